@@ -111,7 +111,7 @@ const withBoth = anyOf(
     'shell/theme-switch',
   ]),
   /domain\/(money|time\/(paris|on-first-use)|geo\/(great-circle|same-place)|ride\/schedule)\./u,
-  /contract\/(orders\.calls|sentences\/(evtc-text|french|ride-sentences))/u,
+  /contract\/(rides\/orders\.calls|sentences\/(evtc-text|french|ride-sentences))/u,
   /lucide.*\/(calendar|car|check|chevron-down|map-pin|moon|phone|plane|route|sun|train-front|users|x)\./u,
 );
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { signIn } from '#contract/auth.calls.ts';
-import { moveRide } from '#contract/rides.calls.ts';
+import { signIn } from '#contract/account/auth.calls.ts';
+import { moveRide } from '#contract/rides/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { clientPage, driverPage } from './support/people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bookRide } from '#contract/booking.calls.ts';
-import { listRidesOfDay } from '#contract/rides.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { listRidesOfDay } from '#contract/rides/rides.calls.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { momentInParis, parisTime } from '#domain/time/paris.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';

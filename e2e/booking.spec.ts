@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quoteTrip } from '#contract/places.calls.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { chooseAddress, searchAddress } from './support/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { editRide } from '#contract/booking.calls.ts';
-import { cancelRide } from '#contract/rides.calls.ts';
+import { editRide } from '#contract/rides/booking.calls.ts';
+import { cancelRide } from '#contract/rides/rides.calls.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { calendarText, certificateFile, serveCalendar } from '../tests/providers/calendar-server.ts';
 import { entriesIn } from '../tests/support/calendars.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listRides } from '#contract/rides.calls.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
 import { chooseAddress } from './support/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';

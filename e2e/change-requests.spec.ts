@@ -1,5 +1,5 @@
-import { acceptOrder, listOrderRides } from '#contract/orders.calls.ts';
-import { listRideVouchers } from '#contract/vouchers.calls.ts';
+import { listRideVouchers } from '#contract/papers/vouchers.calls.ts';
+import { acceptOrder, listOrderRides } from '#contract/rides/orders.calls.ts';
 import { momentInParis, parisLocal } from '#domain/time/paris.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { listRideMessages, sendRideMessage } from '#contract/chat.calls.ts';
+import { listRideMessages, sendRideMessage } from '#contract/people/chat.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { addressOf, callApi } from './support/call-api.ts';
 import { press, tabTo } from './support/keyboard.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getAvailability, saveDriverProfile } from '#contract/driver-profile.calls.ts';
-import { acceptRide } from '#contract/rides.calls.ts';
+import { getAvailability, saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
+import { acceptRide } from '#contract/rides/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { addressOf, callApi } from './support/call-api.ts';
 import { holdRequests } from './support/held-requests.ts';

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { quoteTrip } from '#contract/places.calls.ts';
 import {
   createPricingRule,
   deletePricingRule,
   getPriceExtras,
   savePriceExtras,
-} from '#contract/pricing.calls.ts';
-import { listRides } from '#contract/rides.calls.ts';
+} from '#contract/pricing/pricing.calls.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
 import { chooseAddress } from './support/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';

@@ -1,5 +1,5 @@
-import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
-import { createPricingRule } from '#contract/pricing.calls.ts';
+import { saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
+import { createPricingRule } from '#contract/pricing/pricing.calls.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { chooseAddress } from './support/addresses.ts';

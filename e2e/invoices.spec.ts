@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { saveCompany } from '#contract/company.calls.ts';
-import { saveSettings } from '#contract/settings.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
+import { saveSettings } from '#contract/platform/settings.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { agreedRide, driveRide } from './support/paid-rides.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { signOut } from '#contract/auth.calls.ts';
-import { sendRideMessage } from '#contract/chat.calls.ts';
-import { cancelRide, moveRide } from '#contract/rides.calls.ts';
+import { signOut } from '#contract/account/auth.calls.ts';
+import { sendRideMessage } from '#contract/people/chat.calls.ts';
+import { cancelRide, moveRide } from '#contract/rides/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { openLive } from './support/live.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import * as auth from '#contract/auth.calls.ts';
+import * as auth from '#contract/account/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
 import { prefixOf } from '#contract/path-pattern.ts';
-import { listRides } from '#contract/rides.calls.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { clientPage, driverPage, register } from './support/people.ts';

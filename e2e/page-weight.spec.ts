@@ -1,11 +1,11 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { signIn } from '#contract/auth.calls.ts';
-import { bookRide } from '#contract/booking.calls.ts';
-import { CONTROL_SHELL_PATH } from '#contract/control-page.ts';
-import { checkMoment } from '#contract/departures.calls.ts';
+import { signIn } from '#contract/account/auth.calls.ts';
 import { callPrefixes } from '#contract/every-call.ts';
+import { CONTROL_SHELL_PATH } from '#contract/papers/control-page.ts';
 import { prefixPattern } from '#contract/path-pattern.ts';
-import { listRideRoads } from '#contract/rides.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { listRideRoads } from '#contract/rides/rides.calls.ts';
+import { checkMoment } from '#contract/trip/departures.calls.ts';
 import { callApi } from './support/call-api.ts';
 import { openLive } from './support/live.ts';
 import { rideCard, trip } from './support/rides.ts';

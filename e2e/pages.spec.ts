@@ -1,6 +1,6 @@
-import { signIn, signOut } from '#contract/auth.calls.ts';
+import { signIn, signOut } from '#contract/account/auth.calls.ts';
 import { prefixOf } from '#contract/path-pattern.ts';
-import { API_DOCS_PATH } from '#contract/platform.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform/platform.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { expect, test } from './support/test.ts';

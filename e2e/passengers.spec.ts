@@ -1,5 +1,5 @@
-import { acceptRide, listRides } from '#contract/rides.calls.ts';
-import { listRideVouchers } from '#contract/vouchers.calls.ts';
+import { listRideVouchers } from '#contract/papers/vouchers.calls.ts';
+import { acceptRide, listRides } from '#contract/rides/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { driverPage } from './support/people.ts';

@@ -1,5 +1,5 @@
-import { acceptOrder, bookOrder, quoteOrder } from '#contract/orders.calls.ts';
-import { listRides } from '#contract/rides.calls.ts';
+import { acceptOrder, bookOrder, quoteOrder } from '#contract/rides/orders.calls.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { setUpPaypal } from './support/paid-rides.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cancelRide } from '#contract/rides.calls.ts';
+import { cancelRide } from '#contract/rides/rides.calls.ts';
 import { unzip } from '../tests/support/unzip.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { quoteTrip } from '#contract/places.calls.ts';
-import type { DistanceView } from '#contract/places.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
+import type { DistanceView } from '#contract/trip/places.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';

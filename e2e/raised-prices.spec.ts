@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { listRideHistory } from '#contract/rides.calls.ts';
+import { listRideHistory } from '#contract/rides/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { press, typeInto } from './support/keyboard.ts';

@@ -1,4 +1,4 @@
-import { getRide } from '#contract/rides.calls.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { press, tabTo } from './support/keyboard.ts';

@@ -1,5 +1,5 @@
 import { paramsIn } from '#contract/path-pattern.ts';
-import { getFile } from '#contract/settings.calls.ts';
+import { getFile } from '#contract/platform/settings.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';

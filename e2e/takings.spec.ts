@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { saveCompany } from '#contract/company.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { press } from './support/keyboard.ts';

@@ -1,5 +1,5 @@
-import { moveRide } from '#contract/rides.calls.ts';
-import { takeOrder } from '#contract/telephone-orders.calls.ts';
+import { moveRide } from '#contract/rides/rides.calls.ts';
+import { takeOrder } from '#contract/rides/telephone-orders.calls.ts';
 import { chooseAddress } from './support/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createPricingRule } from '#contract/pricing.calls.ts';
-import { listPendingRides, moveRide, acceptRide as takeRide } from '#contract/rides.calls.ts';
+import { createPricingRule } from '#contract/pricing/pricing.calls.ts';
+import { listPendingRides, moveRide, acceptRide as takeRide } from '#contract/rides/rides.calls.ts';
 import { chooseAddress } from './support/addresses.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';

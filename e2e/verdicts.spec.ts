@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { bookRide } from '#contract/booking.calls.ts';
-import { acceptRide } from '#contract/rides.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { acceptRide } from '#contract/rides/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { press } from './support/keyboard.ts';

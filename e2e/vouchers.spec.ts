@@ -1,5 +1,5 @@
-import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
-import { acceptRide } from '#contract/rides.calls.ts';
+import { saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
+import { acceptRide } from '#contract/rides/rides.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { clientPage } from './support/people.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSocket } from '#contract/platform.calls.ts';
+import { openSocket } from '#contract/platform/platform.calls.ts';
 
 /** Opens a page and waits until its socket is authenticated: from then on it polls less often than a test waits. */
 export async function openLive(page: Page, path: string): Promise<void> {

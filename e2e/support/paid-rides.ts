@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { capturePaypalOrder, openPaypalOrder, payRide } from '#contract/payments.calls.ts';
-import * as calls from '#contract/rides.calls.ts';
-import { saveSettings } from '#contract/settings.calls.ts';
+import { capturePaypalOrder, openPaypalOrder, payRide } from '#contract/money/payments.calls.ts';
+import { saveSettings } from '#contract/platform/settings.calls.ts';
+import * as calls from '#contract/rides/rides.calls.ts';
 import { paypalAccount } from '../../tests/providers/paypal-account.ts';
 import { callApi } from './call-api.ts';
 import { acceptRide, bookRide, type Ride } from './rides.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { changeUser } from '#contract/admin.calls.ts';
-import * as calls from '#contract/auth.calls.ts';
-import { shareRide } from '#contract/follow-links.calls.ts';
+import * as calls from '#contract/account/auth.calls.ts';
+import { changeUser } from '#contract/platform/admin.calls.ts';
+import { shareRide } from '#contract/rides/follow-links.calls.ts';
 import { callApi } from './call-api.ts';
 import { chloe, ines, type Site } from './site.ts';
 

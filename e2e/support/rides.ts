@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import * as booking from '#contract/booking.calls.ts';
-import * as orders from '#contract/orders.calls.ts';
-import * as calls from '#contract/rides.calls.ts';
-import { saveSettings } from '#contract/settings.calls.ts';
+import { saveSettings } from '#contract/platform/settings.calls.ts';
+import * as booking from '#contract/rides/booking.calls.ts';
+import * as orders from '#contract/rides/orders.calls.ts';
+import * as calls from '#contract/rides/rides.calls.ts';
 import { weekdayOf } from '#domain/order/series.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { callApi } from './call-api.ts';

@@ -1,3 +1,13 @@
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import { urlOf } from '#contract/call.ts';
+import { getTakings, listReceipts } from '#contract/money/takings.calls.ts';
+import {
+  askAssistant,
+  listGeneralMessages,
+  listRideThreads,
+  listThreads,
+} from '#contract/people/chat.calls.ts';
+import { getSetup } from '#contract/people/driver-profile.calls.ts';
 import {
   getFigures,
   getJournal,
@@ -5,14 +15,9 @@ import {
   getServiceState,
   listAllRides,
   listUsers,
-} from '#contract/admin.calls.ts';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { urlOf } from '#contract/call.ts';
-import { askAssistant, listGeneralMessages, listRideThreads, listThreads } from '#contract/chat.calls.ts';
-import { getSetup } from '#contract/driver-profile.calls.ts';
+} from '#contract/platform/admin.calls.ts';
 import { preloadedUrls } from '#contract/preloaded.ts';
-import { listPendingRides, listRideHistory, listRides } from '#contract/rides.calls.ts';
-import { getTakings, listReceipts } from '#contract/takings.calls.ts';
+import { listPendingRides, listRideHistory, listRides } from '#contract/rides/rides.calls.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { LoadRequest } from './load/fire.ts';
 import { cookieOf, people } from './people.ts';

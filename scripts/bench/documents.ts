@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { urlOf } from '#contract/call.ts';
-import { listRides } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
-import { downloadVoucher, issueVoucher } from '#contract/vouchers.calls.ts';
+import { downloadVoucher, issueVoucher } from '#contract/papers/vouchers.calls.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { Databases } from './databases.ts';
 import { median, p99 } from './median.ts';
 import { cookieOf, people } from './people.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { sendRideMessage } from '#contract/chat.calls.ts';
-import { openSocket } from '#contract/platform.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import { sendRideMessage } from '#contract/people/chat.calls.ts';
+import { openSocket } from '#contract/platform/platform.calls.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import type { Databases } from './databases.ts';
 import { type ChatUser, fillRoom } from './fill-room.ts';

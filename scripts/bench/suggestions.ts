@@ -1,5 +1,5 @@
 import { urlOf } from '#contract/call.ts';
-import { suggestPlaces } from '#contract/places.calls.ts';
+import { suggestPlaces } from '#contract/trip/places.calls.ts';
 import { type Databases, temporaryFolder } from './databases.ts';
 import { startApplication } from './start-server.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,4 +1,4 @@
-import { getPublicSettings } from '#contract/settings.calls.ts';
+import { getPublicSettings } from '#contract/platform/settings.calls.ts';
 import type { Databases } from './databases.ts';
 import { type Load, type Shots, SPARE } from './load/fire.ts';
 import { openLoadGenerator } from './load/load-generator.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { bookRide } from '#contract/booking.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import { type Call, urlOf } from '#contract/call.ts';
-import { quoteTrip } from '#contract/places.calls.ts';
-import { listRides, moveRide } from '#contract/rides.calls.ts';
-import { getPublicSettings } from '#contract/settings.calls.ts';
+import { getPublicSettings } from '#contract/platform/settings.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { listRides, moveRide } from '#contract/rides/rides.calls.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import type { LoadRequest } from './load/fire.ts';
 import { cookieOf, people } from './people.ts';
 

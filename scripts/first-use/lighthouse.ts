@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { register, signIn } from '#contract/auth.calls.ts';
+import { register, signIn } from '#contract/account/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { freePort } from '#server/db/embedded/free-port.ts';
 import { chloe, type Site } from '../../e2e/support/site.ts';

@@ -1,4 +1,4 @@
-import { API_DOCS_PATH } from '#contract/platform.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform/platform.calls.ts';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
 import { beginRound } from './begin-round.ts';
 import { describeFinding, type Findings, keepFinding } from './findings.ts';

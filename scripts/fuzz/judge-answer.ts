@@ -1,5 +1,5 @@
 import { prefixOf } from '#contract/path-pattern.ts';
-import { API_DOCS_PATH } from '#contract/platform.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform/platform.calls.ts';
 import { paypalAccount } from '#tests/providers/paypal-account.ts';
 import { stripeAccount, stripeWebhookSecret } from '#tests/providers/stripe-account.ts';
 import type { Exchange } from './findings.ts';

@@ -1,5 +1,5 @@
 import { urlOf } from '#contract/call.ts';
-import { getFile } from '#contract/settings.calls.ts';
+import { getFile } from '#contract/platform/settings.calls.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { samplePlaces } from '#server/adapters/places/sample-places.ts';
 import { type Actor, members, PASSWORD, people } from './people.ts';

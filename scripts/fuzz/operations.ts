@@ -7,7 +7,7 @@ import {
   METRICS_PATH,
   openSocket,
   READY_PATH,
-} from '#contract/platform.calls.ts';
+} from '#contract/platform/platform.calls.ts';
 import { pages } from '#domain/navigation/pages.ts';
 
 const API = prefixOf(API_DOCS_PATH);

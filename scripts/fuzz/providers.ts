@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
-import { saveCompany } from '#contract/company.calls.ts';
-import { openPaypalOrder } from '#contract/payments.calls.ts';
-import { saveSettings } from '#contract/settings.calls.ts';
+import { openPaypalOrder } from '#contract/money/payments.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
+import { saveSettings } from '#contract/platform/settings.calls.ts';
 import { paypalAccount, paypalWebhookId } from '#tests/providers/paypal-account.ts';
 import { servePaypal } from '#tests/providers/paypal-server.ts';
 import { stripeAccount, stripeWebhookSecret } from '#tests/providers/stripe-account.ts';

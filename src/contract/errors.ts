@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { distanceView } from './places.ts';
+import { distanceView } from './trip/places.ts';
 
 /** The body of every refusal. `fields` names what to correct, when it is known. */
 export const errorView = z.object({

@@ -1,7 +1,7 @@
 import type { Credit } from '#domain/geo/tiles-credit.ts';
-import type { UserView } from './auth.ts';
+import type { UserView } from './account/auth.ts';
+import type { PublicSettings } from './platform/settings.ts';
 import type { PreloadedResponse } from './preloaded.ts';
-import type { PublicSettings } from './settings.ts';
 
 /** What the server writes into every page, so that the browser can show it without a request. */
 export type PageState = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changeUser } from './admin.calls.ts';
 import { urlOf } from './call.ts';
+import { downloadTakings } from './money/takings.calls.ts';
 import { paramsIn, pathPattern, prefixPattern } from './path-pattern.ts';
-import { downloadTakings } from './takings.calls.ts';
+import { changeUser } from './platform/admin.calls.ts';
 
 test('a pattern of paths matches their URLs and no others', () => {
   const pattern = pathPattern(['/rides', '/rides/:id/events', '/takings.csv']);

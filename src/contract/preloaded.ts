@@ -1,16 +1,16 @@
 import { spanOf, withEveBefore } from '#domain/agenda/agenda-span.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
 import { statusesOfClientTab } from '#domain/ride/tabs.ts';
-import { getAgendaTimes } from './agenda.calls.ts';
 import { urlOf } from './call.ts';
-import { countUnread } from './chat.calls.ts';
-import { listControlPoints } from './company.calls.ts';
-import { getAvailability, getDriverProfile, getSetup } from './driver-profile.calls.ts';
-import { CLIENT_PAGE_SIZE, DESK_PAGE_SIZE, plannedStatuses, ridesOf } from './first-lists.ts';
-import { getInstant } from './hours.calls.ts';
-import { countRides, listRides, listRidesOfDay } from './rides.calls.ts';
-import { listVerdicts } from './verdicts.calls.ts';
-import { getRoadside } from './vouchers.calls.ts';
+import { getRoadside } from './papers/vouchers.calls.ts';
+import { countUnread } from './people/chat.calls.ts';
+import { getAvailability, getDriverProfile, getSetup } from './people/driver-profile.calls.ts';
+import { listControlPoints } from './platform/company.calls.ts';
+import { CLIENT_PAGE_SIZE, DESK_PAGE_SIZE, plannedStatuses, ridesOf } from './rides/first-lists.ts';
+import { countRides, listRides, listRidesOfDay } from './rides/rides.calls.ts';
+import { listVerdicts } from './rides/verdicts.calls.ts';
+import { getAgendaTimes } from './time/agenda.calls.ts';
+import { getInstant } from './time/hours.calls.ts';
 
 /** A response of the API that is sent with a page; `next` is the key of the next page of a list. */
 export type PreloadedResponse = { body: unknown; next: string | null };

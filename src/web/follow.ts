@@ -1,5 +1,5 @@
 import { urlOf } from '#contract/call.ts';
-import { openFollowedPosition } from '#contract/platform.calls.ts';
+import { openFollowedPosition } from '#contract/platform/platform.calls.ts';
 import { openPositionSocket } from './live/position-socket.ts';
 import './map/way/way-map.css';
 import type { Point } from './map/route.ts';

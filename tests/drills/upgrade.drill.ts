@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { READY_PATH } from '#contract/platform.calls.ts';
+import { READY_PATH } from '#contract/platform/platform.calls.ts';
 import { freePort } from '#server/db/embedded/free-port.ts';
 import { inSeconds, tellFigure } from '#tests/faults/support/figure.ts';
 import { problemsIn } from '#tests/faults/support/history.ts';

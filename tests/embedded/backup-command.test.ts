@@ -1,7 +1,7 @@
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { register, signIn } from '#contract/auth.calls.ts';
+import { register, signIn } from '#contract/account/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { amelie } from '#tests/support/people.ts';
 import { dataFolder, startServer } from '#tests/support/server-process.ts';

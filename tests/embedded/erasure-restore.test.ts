@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { eraseMyAccount } from '#contract/personal-data.calls.ts';
+import { eraseMyAccount } from '#contract/account/personal-data.calls.ts';
 import { erasuresOfBackups } from '#server/backup/kept-backups.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';

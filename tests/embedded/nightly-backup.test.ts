@@ -1,7 +1,7 @@
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { getServiceState } from '#contract/admin.calls.ts';
+import { getServiceState } from '#contract/platform/admin.calls.ts';
 import { backUpWhenDue, type Nightly } from '#server/backup/nightly.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptRide } from '#contract/rides.calls.ts';
+import { acceptRide } from '#contract/rides/rides.calls.ts';
 import { bookedBy } from './support/booked-by.ts';
 import { openFaultEnv } from './support/fault-env.ts';
 import { tellFigure } from './support/figure.ts';

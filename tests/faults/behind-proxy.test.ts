@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { register } from '#contract/auth.calls.ts';
+import { register } from '#contract/account/auth.calls.ts';
 import { PROXY_LETS_GO_MS } from '#server/boot/drain.ts';
 import { openFaultEnv } from './support/fault-env.ts';
 

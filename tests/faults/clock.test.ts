@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listRidesOfDay } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { listRidesOfDay } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { driverTabsOf } from '#domain/ride/tabs.ts';
 import { runDueJobs } from '#server/jobs/keep-jobs.ts';
 import { agreedRide, booked } from '#tests/support/bookings.ts';

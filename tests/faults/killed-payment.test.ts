@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { acceptOrder } from '#contract/orders.calls.ts';
 import {
   capturePaypalOrder,
   checkPayment,
   getOrderPayment,
   openPaypalOrder,
-} from '#contract/payments.calls.ts';
-import { cancelRide, getRide } from '#contract/rides.calls.ts';
-import { saveSettings } from '#contract/settings.calls.ts';
+} from '#contract/money/payments.calls.ts';
+import { saveSettings } from '#contract/platform/settings.calls.ts';
+import { acceptOrder } from '#contract/rides/orders.calls.ts';
+import { cancelRide, getRide } from '#contract/rides/rides.calls.ts';
 import { openPaypal } from '#tests/providers/paypal.ts';
 import { openFaultEnv } from './support/fault-env.ts';
 import { problemsIn } from './support/history.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { HEALTH_PATH, METRICS_PATH } from '#contract/platform.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import { HEALTH_PATH, METRICS_PATH } from '#contract/platform/platform.calls.ts';
 import { registered } from '#tests/support/far-people.ts';
 import { hasNginx, openNginx } from '#tests/support/nginx.ts';
 import { listens } from '#tests/support/sockets.ts';

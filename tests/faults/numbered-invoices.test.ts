@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { requestInvoice } from '#contract/bills.calls.ts';
-import { saveCompany } from '#contract/company.calls.ts';
+import { requestInvoice } from '#contract/papers/bills.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
 import { documentNumber } from '#domain/billing/series.ts';
 import { verifyDocuments } from '#server/chains/verify-documents.ts';
 import { openPool } from '#server/db/open-pool.ts';

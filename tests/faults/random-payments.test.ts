@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { acceptOrder } from '#contract/orders.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { acceptOrder } from '#contract/rides/orders.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { PaymentFault } from '#tests/providers/planned-faults.ts';
 import { agreedRide, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { chanceFrom } from '#tests/support/chance.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookRide } from '#contract/booking.calls.ts';
-import { acceptRide, cancelRide } from '#contract/rides.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { acceptRide, cancelRide } from '#contract/rides/rides.calls.ts';
 import { openSmtpServer, SILENCE, type SmtpReplies } from '#tests/providers/smtp-server.ts';
 import { toOrly } from '#tests/support/bookings.ts';
 import { type FaultEnv, openFaultEnv } from './support/fault-env.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookRide } from '#contract/booking.calls.ts';
-import { capturePaypalOrder, receivePaypalEvent } from '#contract/payments.calls.ts';
-import { getRide, listRides } from '#contract/rides.calls.ts';
+import { capturePaypalOrder, receivePaypalEvent } from '#contract/money/payments.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { getRide, listRides } from '#contract/rides/rides.calls.ts';
 import { openPaypal } from '#tests/providers/paypal.ts';
 import { paypalWebhookId } from '#tests/providers/paypal-account.ts';
 import { soonToOrly } from './support/booked-by.ts';

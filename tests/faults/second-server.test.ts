@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signIn } from '#contract/auth.calls.ts';
+import { signIn } from '#contract/account/auth.calls.ts';
 import { farVisitor, registered } from '#tests/support/far-people.ts';
 import { dataFolder, startServer } from '#tests/support/server-process.ts';
 import { startOn } from './support/start-on.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { register } from '#contract/auth.calls.ts';
+import { register } from '#contract/account/auth.calls.ts';
 import { openFaultEnv } from './support/fault-env.ts';
 import { inSeconds, tellFigure } from './support/figure.ts';
 import { doneInSilence, problemsIn } from './support/history.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bookRide } from '#contract/booking.calls.ts';
-import { listRideMessages, sendRideMessage } from '#contract/chat.calls.ts';
-import { quoteTrip } from '#contract/places.calls.ts';
-import { acceptRide } from '#contract/rides.calls.ts';
+import { listRideMessages, sendRideMessage } from '#contract/people/chat.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { acceptRide } from '#contract/rides/rides.calls.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { openBalancer } from '#tests/support/balancer.ts';
 import { tripQuery } from '#tests/support/bookings.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';

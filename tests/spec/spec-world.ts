@@ -1,5 +1,5 @@
-import { sendGeneralMessage } from '#contract/chat.calls.ts';
-import { createPricingRule } from '#contract/pricing.calls.ts';
+import { sendGeneralMessage } from '#contract/people/chat.calls.ts';
+import { createPricingRule } from '#contract/pricing/pricing.calls.ts';
 import { approvesPaypal, openPaymentWorld } from '#tests/support/payments.ts';
 import { listening } from '#tests/support/sockets.ts';
 import type { Given, Row } from './rows.ts';

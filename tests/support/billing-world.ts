@@ -1,5 +1,5 @@
-import { saveCompany } from '#contract/company.calls.ts';
-import type { CompanyBody } from '#contract/company.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
+import type { CompanyBody } from '#contract/platform/company.ts';
 import { withRule } from './prices.ts';
 import { openWorld } from './world.ts';
 

@@ -1,8 +1,8 @@
-import { quoteTrip } from '#contract/places.calls.ts';
-import type { DistanceQuery } from '#contract/places.ts';
-import { getRide } from '#contract/rides.calls.ts';
-import type { BookRideBody, RideView } from '#contract/rides.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
+import type { BookRideBody, RideView } from '#contract/rides/rides.ts';
 import { textOfOptions } from '#contract/sentences/options-text.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
+import type { DistanceQuery } from '#contract/trip/places.ts';
 import { textOfStops } from '#contract/words/stops-text.ts';
 import type { Person, Visitor } from './people.ts';
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { getCalendarFeed, renewCalendarFeed } from '#contract/calendars.calls.ts';
+import { getCalendarFeed, renewCalendarFeed } from '#contract/time/calendars.calls.ts';
 import type { Person } from './people.ts';
 
 /** Asks for an address, or for another one. */

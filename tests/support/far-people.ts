@@ -1,4 +1,4 @@
-import { register, signIn } from '#contract/auth.calls.ts';
+import { register, signIn } from '#contract/account/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { type Received, requestOf, type Sent } from './requests.ts';
 

@@ -1,7 +1,7 @@
-import type { NewForfaitBody } from '#contract/forfaits.ts';
-import type { PriceExtrasBody } from '#contract/price-extras.ts';
-import { createForfait, savePriceExtras } from '#contract/pricing.calls.ts';
-import { presentZone } from '#contract/zones.ts';
+import type { NewForfaitBody } from '#contract/pricing/forfaits.ts';
+import type { PriceExtrasBody } from '#contract/pricing/price-extras.ts';
+import { createForfait, savePriceExtras } from '#contract/pricing/pricing.calls.ts';
+import { presentZone } from '#contract/pricing/zones.ts';
 import { readyMadeZones } from '#domain/zones/ready-made.ts';
 import type { Person } from './people.ts';
 

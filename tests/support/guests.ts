@@ -1,4 +1,4 @@
-import type { TakeOrderBody } from '#contract/telephone-orders.ts';
+import type { TakeOrderBody } from '#contract/rides/telephone-orders.ts';
 import { countStatements } from './statement-counter.ts';
 import { openWorld } from './world.ts';
 

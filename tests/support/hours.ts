@@ -1,6 +1,6 @@
-import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
-import { saveHours, saveInstant } from '#contract/hours.calls.ts';
-import type { HoursBody } from '#contract/hours.ts';
+import { saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
+import { saveHours, saveInstant } from '#contract/time/hours.calls.ts';
+import type { HoursBody } from '#contract/time/hours.ts';
 import type { Person } from './people.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 7 * 60, to: 20 * 60 }));

@@ -1,6 +1,6 @@
-import { bookOrder, listOrderRides, quoteOrder } from '#contract/orders.calls.ts';
-import type { BookOrderBody, OrderOutcomeView } from '#contract/orders.ts';
-import type { BookRideBody, RideView } from '#contract/rides.ts';
+import { bookOrder, listOrderRides, quoteOrder } from '#contract/rides/orders.calls.ts';
+import type { BookOrderBody, OrderOutcomeView } from '#contract/rides/orders.ts';
+import type { BookRideBody, RideView } from '#contract/rides/rides.ts';
 import { toOrly } from './bookings.ts';
 import type { Person, Visitor } from './people.ts';
 

@@ -1,6 +1,6 @@
-import { receivePaypalEvent, receiveStripeEvent } from '#contract/payments.calls.ts';
-import type { CheckoutView } from '#contract/payments.ts';
-import type { RideView } from '#contract/rides.ts';
+import { receivePaypalEvent, receiveStripeEvent } from '#contract/money/payments.calls.ts';
+import type { CheckoutView } from '#contract/money/payments.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { paymentsFrom } from '#server/boot/payments.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { verifyJournal } from '#server/features/payments/index.ts';

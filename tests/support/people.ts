@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Call } from '#contract/call.ts';
-import { uploadLogo } from '#contract/settings.calls.ts';
+import { uploadLogo } from '#contract/platform/settings.calls.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { createAccount } from '#server/features/accounts/index.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contract/live.ts';
-import { openSocket as openSocketCall } from '#contract/platform.calls.ts';
+import { openSocket as openSocketCall } from '#contract/platform/platform.calls.ts';
 import type { Person } from './people.ts';
 
 type Opening = { headers?: Record<string, string>; cookies?: ReadonlyMap<string, string> };

@@ -1,5 +1,5 @@
-import { saveNotificationConfig } from '#contract/notifications.calls.ts';
-import type { NotificationConfigBody } from '#contract/notifications.ts';
+import { saveNotificationConfig } from '#contract/notifications/notifications.calls.ts';
+import type { NotificationConfigBody } from '#contract/notifications/notifications.ts';
 import type { Messenger, OutgoingMessage } from '#server/ports/messenger.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import type { Person } from './people.ts';

@@ -1,4 +1,3 @@
-import { changeUser, handOverRide } from '#contract/admin.calls.ts';
 import {
   getCurrentUser,
   register,
@@ -7,22 +6,9 @@ import {
   saveProfile,
   signIn,
   signOut,
-} from '#contract/auth.calls.ts';
-import type { ProfileBody, RegisterBody } from '#contract/auth.ts';
-import { bookRide, editRide } from '#contract/booking.calls.ts';
+} from '#contract/account/auth.calls.ts';
+import type { ProfileBody, RegisterBody } from '#contract/account/auth.ts';
 import type { Call } from '#contract/call.ts';
-import {
-  acceptChange,
-  refuseChange,
-  requestChange,
-  withdrawChange,
-} from '#contract/change-requests.calls.ts';
-import { sendRideMessage } from '#contract/chat.calls.ts';
-import type { RideMessageBody } from '#contract/chat.ts';
-import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
-import type { DriverProfileBody } from '#contract/driver-profile.ts';
-import { tellLanding, undoLanding } from '#contract/landing.calls.ts';
-import type { LandingBody } from '#contract/landing.ts';
 import {
   capturePaypalOrder,
   checkPayment,
@@ -30,10 +16,26 @@ import {
   openStripeCheckout,
   payRide,
   refundRide,
-} from '#contract/payments.calls.ts';
-import { answerContest, contestPrice } from '#contract/raise.calls.ts';
-import type { AnswerContestBody } from '#contract/raise.ts';
-import type { UndoStepBody } from '#contract/ride-way.ts';
+} from '#contract/money/payments.calls.ts';
+import { sendRideMessage } from '#contract/people/chat.calls.ts';
+import type { RideMessageBody } from '#contract/people/chat.ts';
+import { saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
+import type { DriverProfileBody } from '#contract/people/driver-profile.ts';
+import { changeUser, handOverRide } from '#contract/platform/admin.calls.ts';
+import { saveSettings } from '#contract/platform/settings.calls.ts';
+import type { SettingsBody } from '#contract/platform/settings.ts';
+import { bookRide, editRide } from '#contract/rides/booking.calls.ts';
+import {
+  acceptChange,
+  refuseChange,
+  requestChange,
+  withdrawChange,
+} from '#contract/rides/change-requests.calls.ts';
+import { tellLanding, undoLanding } from '#contract/rides/landing.calls.ts';
+import type { LandingBody } from '#contract/rides/landing.ts';
+import { answerContest, contestPrice } from '#contract/rides/raise.calls.ts';
+import type { AnswerContestBody } from '#contract/rides/raise.ts';
+import type { UndoStepBody } from '#contract/rides/ride-way.ts';
 import {
   acceptRide,
   cancelRide,
@@ -42,19 +44,17 @@ import {
   rejectRide,
   waiveFee,
   withdrawCancellation,
-} from '#contract/rides.calls.ts';
+} from '#contract/rides/rides.calls.ts';
 import type {
   AcceptRideBody,
   AnswerChangeBody,
   BookRideBody,
   EditRideBody,
   MoveRideBody,
-} from '#contract/rides.ts';
-import { saveSettings } from '#contract/settings.calls.ts';
-import type { SettingsBody } from '#contract/settings.ts';
-import { takeOrder, takeSeveral } from '#contract/telephone-orders.calls.ts';
-import type { TakeOrderBody, TakeSeveralBody } from '#contract/telephone-orders.ts';
-import { noteCall, takeStep, undoStep } from '#contract/way.calls.ts';
+} from '#contract/rides/rides.ts';
+import { takeOrder, takeSeveral } from '#contract/rides/telephone-orders.calls.ts';
+import type { TakeOrderBody, TakeSeveralBody } from '#contract/rides/telephone-orders.ts';
+import { noteCall, takeStep, undoStep } from '#contract/rides/way.calls.ts';
 import { toOrly } from './bookings.ts';
 import type { Answer } from './people.ts';
 import type { Headers, Sent } from './requests.ts';

@@ -1,6 +1,6 @@
-import { saveCompany } from '#contract/company.calls.ts';
-import { listRideVouchers } from '#contract/vouchers.calls.ts';
-import type { VoucherView } from '#contract/vouchers.ts';
+import { listRideVouchers } from '#contract/papers/vouchers.calls.ts';
+import type { VoucherView } from '#contract/papers/vouchers.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
 import type { Person } from './people.ts';
 import { openWorld } from './world.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { urlOf } from '#contract/call.ts';
-import { openPosition } from '#contract/platform.calls.ts';
-import type { DriverFrame, PositionFrame } from '#contract/positions.ts';
+import { openPosition } from '#contract/platform/platform.calls.ts';
+import type { DriverFrame, PositionFrame } from '#contract/rides/positions.ts';
 import type { Server } from '../start-server.ts';
 import type { CarRide } from './fill-cars.ts';
 

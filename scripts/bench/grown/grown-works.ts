@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { METRICS_PATH } from '#contract/platform.calls.ts';
+import { METRICS_PATH } from '#contract/platform/platform.calls.ts';
 import { withOwnConnection } from '#server/db/own-connection.ts';
 import { dashboardCalls } from '../dashboard-calls.ts';
 import type { LoadRequest } from '../load/fire.ts';

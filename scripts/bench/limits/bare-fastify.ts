@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { getPublicSettings } from '#contract/settings.calls.ts';
+import { getPublicSettings } from '#contract/platform/settings.calls.ts';
 
 /** The limit of the framework: one route that answers a constant. */
 const body = process.env.BODY ?? '';

@@ -2,7 +2,7 @@ type Exception = { file: string; texts: readonly string[]; reason: string };
 
 /** Where paths belong, and this list. */
 export const homes: readonly RegExp[] = [
-  /^src\/contract\/[\w-]+\.calls\.ts$/u,
+  /^src\/contract\/[\w-]+\/[\w-]+\.calls\.ts$/u,
   /^tests\/spec\//u,
   /^scripts\/checks\/paths\/exceptions\.ts$/u,
 ];

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/account/roles.ts';
-import type { RideView } from '../rides.ts';
+import type { RideView } from '../rides/rides.ts';
 import { clockText, decimalText, momentText } from '../sentences/french.ts';
 import { phoneMark } from './phone-time.fr.ts';
 

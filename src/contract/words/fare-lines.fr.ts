@@ -1,6 +1,6 @@
-import type { FareLineView } from '../places.ts';
 import { clockText, euroText, shortText } from '../sentences/french.ts';
 import { FREE, optionNames } from '../sentences/option-names.fr.ts';
+import type { FareLineView } from '../trip/places.ts';
 
 /** How a price is made, as the lines of a receipt. */
 export function fareReceipt(lines: readonly FareLineView[]): { label: string; value: string }[] {

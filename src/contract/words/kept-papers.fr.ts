@@ -1,4 +1,4 @@
-import type { KeptPaper, KeptView } from '../personal-data.ts';
+import type { KeptPaper, KeptView } from '../account/personal-data.ts';
 import { longDayText, numbered } from '../sentences/french.ts';
 
 const names: Record<KeptPaper, readonly [one: string, many: string]> = {

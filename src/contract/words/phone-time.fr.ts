@@ -1,5 +1,5 @@
 import type { WayStep } from '#domain/ride/way.ts';
-import type { RideView } from '../rides.ts';
+import type { RideView } from '../rides/rides.ts';
 
 type Stepped = Pick<RideView, 'way' | 'startByPhone'>;
 type Step = WayStep | 'start';

@@ -1,5 +1,5 @@
 import { retention, WARNING_DAYS } from '#domain/privacy/retention.ts';
-import type { KeptView } from '../personal-data.ts';
+import type { KeptView } from '../account/personal-data.ts';
 import { keptText, keptUntilText } from './kept-papers.fr.ts';
 
 /** To the address that an erased account had: the last letter. */

@@ -1,5 +1,5 @@
 import type { optionsIn } from '#domain/pricing/option.ts';
-import type { RideView } from '../rides.ts';
+import type { RideView } from '../rides/rides.ts';
 import { euroText } from '../sentences/french.ts';
 import { rideLoad } from './ride-load.fr.ts';
 import { stopText } from './trip-words.fr.ts';

@@ -1,5 +1,5 @@
 import { optionsIn } from '#domain/pricing/option.ts';
-import type { RideView } from '../rides.ts';
+import type { RideView } from '../rides/rides.ts';
 import { numbered } from '../sentences/french.ts';
 import { optionTexts } from '../sentences/option-names.fr.ts';
 

@@ -1,4 +1,4 @@
-import type { RideView } from '../rides.ts';
+import type { RideView } from '../rides/rides.ts';
 import { clockText, longDayText, shortDayText } from '../sentences/french.ts';
 import { shortPhoneMark } from './phone-time.fr.ts';
 

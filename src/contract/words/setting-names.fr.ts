@@ -1,4 +1,4 @@
-import type { SettingKey } from '../settings.ts';
+import type { SettingKey } from '../platform/settings.ts';
 
 /** The settings as the journal names them. */
 export const settingNames: Record<SettingKey, string> = {

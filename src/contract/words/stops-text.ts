@@ -1,4 +1,4 @@
-import type { StopBody } from '../trip.ts';
+import type { StopBody } from '../trip/trip.ts';
 
 /** Stops in the address of a quote. */
 export function textOfStops(stops: readonly StopBody[]): string {

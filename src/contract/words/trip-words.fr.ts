@@ -1,5 +1,5 @@
-import type { RideView } from '../rides.ts';
-import type { StopView } from '../trip.ts';
+import type { RideView } from '../rides/rides.ts';
+import type { StopView } from '../trip/trip.ts';
 
 /** '10 min d’attente'; nothing for a stop without waiting. */
 export function waitingText(minutes: number): string | undefined {

@@ -1,4 +1,5 @@
 import type { VoucherMention } from '#domain/voucher/voucher.ts';
+import type { VoucherView } from '../papers/vouchers.ts';
 import { evtcText, inThrees } from '../sentences/evtc-text.ts';
 import {
   dayAndTimeText,
@@ -9,7 +10,6 @@ import {
   numbered,
   shortText,
 } from '../sentences/french.ts';
-import type { VoucherView } from '../vouchers.ts';
 import { stopText } from './trip-words.fr.ts';
 
 export const VOUCHER_BASIS =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyChange } from '#contract/company.ts';
+import type { CompanyChange } from '#contract/platform/company.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { CompanyRow, Db } from './schema.ts';
 

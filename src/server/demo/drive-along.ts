@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { signIn } from '#contract/auth.calls.ts';
+import { signIn } from '#contract/account/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
-import { openPosition } from '#contract/platform.calls.ts';
-import type { DriverFrame, PositionFrame } from '#contract/positions.ts';
-import { placesOf } from '#contract/ride-places.ts';
-import { listRides } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { openPosition } from '#contract/platform/platform.calls.ts';
+import type { DriverFrame, PositionFrame } from '#contract/rides/positions.ts';
+import { placesOf } from '#contract/rides/ride-places.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { headingOn, pointOn, type Road, shareDriven } from './demo-road.ts';
 
 type Login = { email: string; password: string };

@@ -1,5 +1,5 @@
 import { paramsIn } from '#contract/path-pattern.ts';
-import { getFile } from '#contract/settings.calls.ts';
+import { getFile } from '#contract/platform/settings.calls.ts';
 import { phoneText } from '#contract/words/voucher-words.fr.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';

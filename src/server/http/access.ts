@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Access } from '#contract/call.ts';
 import { prefixPattern } from '#contract/path-pattern.ts';
-import { API_DOCS_PATH, ASSETS_PATH } from '#contract/platform.calls.ts';
+import { API_DOCS_PATH, ASSETS_PATH } from '#contract/platform/platform.calls.ts';
 import { may } from '#domain/policy.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from './errors.ts';

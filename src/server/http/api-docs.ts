@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-import { API_DOCS_PATH } from '#contract/platform.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform/platform.calls.ts';
 
 /** The library's page styles itself inline; its scripts come from files. */
 const uiPolicy =

@@ -1,4 +1,4 @@
-import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
+import { OWN_MARK_PATH } from '#contract/platform/platform.calls.ts';
 import { escapeHtml as text } from './escape.ts';
 
 /** The operator's logo on pages that are drawn here; a car while there is none. */

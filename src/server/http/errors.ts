@@ -1,5 +1,5 @@
-import type { DistanceView } from '#contract/places.ts';
 import { type ErrorCode, messages } from '#contract/sentences/messages.fr.ts';
+import type { DistanceView } from '#contract/trip/places.ts';
 
 type More = {
   fields?: Record<string, string>;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { HEALTH_PATH, READY_PATH } from '#contract/platform.calls.ts';
+import { HEALTH_PATH, READY_PATH } from '#contract/platform/platform.calls.ts';
 import { standingOf } from '#server/db/migrating/migrate.ts';
 import type { MigrationStanding } from '#server/db/migrating/migration-standing.ts';
 import type { Deps } from '#server/deps.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { getRoadside } from '#contract/vouchers.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import { getRoadside } from '#contract/papers/vouchers.calls.ts';
 import { projectRoot } from '#server/environment/project-root.ts';
 import { writeWorkerConstants } from './worker-constants.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { METRICS_PATH } from '#contract/platform.calls.ts';
+import { METRICS_PATH } from '#contract/platform/platform.calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone } from './access.ts';
 import { AppError } from './errors.ts';

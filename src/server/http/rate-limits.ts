@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ASSETS_PATH, HEALTH_PATH, READY_PATH } from '#contract/platform.calls.ts';
+import { ASSETS_PATH, HEALTH_PATH, READY_PATH } from '#contract/platform/platform.calls.ts';
 import { clientAddress } from './client-address.ts';
 import { AppError } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ASSETS_PATH } from '#contract/platform.calls.ts';
+import { ASSETS_PATH } from '#contract/platform/platform.calls.ts';
 import type { Options } from '#server/deps.ts';
 import { isSecure } from './is-secure.ts';
 

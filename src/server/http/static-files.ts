@@ -1,6 +1,6 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { ASSETS_PATH } from '#contract/platform.calls.ts';
+import { ASSETS_PATH } from '#contract/platform/platform.calls.ts';
 
 /** The built files of the browser: their names carry a hash, so they never change. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {

@@ -1,14 +1,20 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { changePassword, getCurrentUser, saveProfile, signIn, signOut } from '#contract/auth.calls.ts';
+import {
+  changePassword,
+  getCurrentUser,
+  saveProfile,
+  signIn,
+  signOut,
+} from '#contract/account/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
-import { saveCompany } from '#contract/company.calls.ts';
-import { VERIFY_PATH } from '#contract/control-page.ts';
-import { getDriverProfile, saveDriverProfile } from '#contract/driver-profile.calls.ts';
-import { API_DOCS_PATH } from '#contract/platform.calls.ts';
-import { acceptRide, countRides, getRide, listRides } from '#contract/rides.calls.ts';
-import { getFile } from '#contract/settings.calls.ts';
-import { getTakings } from '#contract/takings.calls.ts';
+import { getTakings } from '#contract/money/takings.calls.ts';
+import { VERIFY_PATH } from '#contract/papers/control-page.ts';
+import { getDriverProfile, saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform/platform.calls.ts';
+import { getFile } from '#contract/platform/settings.calls.ts';
+import { acceptRide, countRides, getRide, listRides } from '#contract/rides/rides.calls.ts';
 import { CONTROL_PATH } from '#domain/navigation/pages.ts';
 import { writeWorkerConstants } from './worker-constants.ts';
 

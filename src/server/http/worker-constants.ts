@@ -1,11 +1,17 @@
-import { getCurrentUser, register, signIn, signOut } from '#contract/auth.calls.ts';
-import { CONTROL_LOCK, CONTROL_SHELL_PATH, VERIFY_PATH } from '#contract/control-page.ts';
+import { getCurrentUser, register, signIn, signOut } from '#contract/account/auth.calls.ts';
+import { eraseMyAccount } from '#contract/account/personal-data.calls.ts';
 import { callPrefixes, everyCall } from '#contract/every-call.ts';
+import { CONTROL_LOCK, CONTROL_SHELL_PATH, VERIFY_PATH } from '#contract/papers/control-page.ts';
+import { getRoadside } from '#contract/papers/vouchers.calls.ts';
 import { pathPattern, prefixOf, prefixPattern } from '#contract/path-pattern.ts';
-import { eraseMyAccount } from '#contract/personal-data.calls.ts';
-import { ASSETS_PATH, HEALTH_PATH, ICONS_PATH, METRICS_PATH, READY_PATH } from '#contract/platform.calls.ts';
-import { getFile } from '#contract/settings.calls.ts';
-import { getRoadside } from '#contract/vouchers.calls.ts';
+import {
+  ASSETS_PATH,
+  HEALTH_PATH,
+  ICONS_PATH,
+  METRICS_PATH,
+  READY_PATH,
+} from '#contract/platform/platform.calls.ts';
+import { getFile } from '#contract/platform/settings.calls.ts';
 import { FEED_PATH } from '#domain/calendar/feed-path.ts';
 import { FOLLOW_PATH } from '#domain/guest/follow-link.ts';
 import { GUEST_PATH } from '#domain/guest/guest-link.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RIDE_OVER } from '#contract/positions.ts';
+import { RIDE_OVER } from '#contract/rides/positions.ts';
 import type { Deps } from '#server/deps.ts';
 import { SESSION_CLOSED } from '#server/http/sessions.ts';
 import { endedAmong } from './ended-sessions.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { openPosition } from '#contract/platform.calls.ts';
-import { type DriverFrame, RIDE_OVER } from '#contract/positions.ts';
+import { openPosition } from '#contract/platform/platform.calls.ts';
+import { type DriverFrame, RIDE_OVER } from '#contract/rides/positions.ts';
 import { mayFollowRide } from '#domain/position/shared-position.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { type PositionFrame, RIDE_OVER } from '#contract/positions.ts';
+import { type PositionFrame, RIDE_OVER } from '#contract/rides/positions.ts';
 import type { Live, SideSocket } from './keep-live.ts';
 
 /** One ride is for a few people, each with a page or two. */

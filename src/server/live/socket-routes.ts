@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { ServerFrame } from '#contract/live.ts';
-import { openSocket } from '#contract/platform.calls.ts';
+import { openSocket } from '#contract/platform/platform.calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { currentSession } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';

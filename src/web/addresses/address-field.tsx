@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { SuggestionView } from '#contract/places.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { useTypedEarly } from '#web/browser/use-typed-early.ts';
 import { numbered } from '#web/text/counts.ts';
 import './address-field.css';

@@ -1,5 +1,5 @@
-import { findAddress, getPlace, suggestPlaces } from '#contract/places.calls.ts';
-import type { SuggestionView } from '#contract/places.ts';
+import { findAddress, getPlace, suggestPlaces } from '#contract/trip/places.calls.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Plane from 'lucide-react/icons/plane';
 import TrainFront from 'lucide-react/icons/train-front';
-import type { SuggestionView } from '#contract/places.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { addressParts } from '#web/text/addresses.ts';
 import { markedText } from './marked-text.ts';
 import type { Suggestions } from './use-suggestions.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SuggestionView } from '#contract/places.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { noneText } from './suggestion-list.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 

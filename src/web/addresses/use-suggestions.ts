@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { suggestPlaces } from '#contract/places.calls.ts';
-import type { SuggestionView } from '#contract/places.ts';
+import { suggestPlaces } from '#contract/trip/places.calls.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import type { CurrentUserView, UserView } from '#contract/auth.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import type { CurrentUserView, UserView } from '#contract/account/auth.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { readOptions } from './read-options.ts';
 

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { urlOf } from '#contract/call.ts';
-import { CLIENT_PAGE_SIZE, ridesOf } from '#contract/first-lists.ts';
-import { listRides } from '#contract/rides.calls.ts';
+import { CLIENT_PAGE_SIZE, ridesOf } from '#contract/rides/first-lists.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { api, on } from '#web/testing/api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPublicSettings } from '#contract/settings.calls.ts';
-import type { PublicSettings } from '#contract/settings.ts';
+import { getPublicSettings } from '#contract/platform/settings.calls.ts';
+import type { PublicSettings } from '#contract/platform/settings.ts';
 import { usePageState } from '#web/browser/page-state.ts';
 import { readOptions } from './read-options.ts';
 

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import { of, read } from '#contract/call.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import type { CurrentUserView } from '#contract/auth.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import type { CurrentUserView } from '#contract/account/auth.ts';
 import type { PageState } from '#contract/page-state.ts';
-import { getPublicSettings } from '#contract/settings.calls.ts';
+import { getPublicSettings } from '#contract/platform/settings.calls.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { keyOf } from './cache-keys.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSocket } from '#contract/platform.calls.ts';
+import { openSocket } from '#contract/platform/platform.calls.ts';
 import { type FakeSocket, openedSockets } from '#web/testing/fake-socket.ts';
 import { connectSocket } from './connect-socket.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from '#contract/live.ts';
-import { openSocket as socketCall } from '#contract/platform.calls.ts';
+import { openSocket as socketCall } from '#contract/platform/platform.calls.ts';
 import { reconnectDelay } from '#domain/live/reconnect.ts';
 
 type SocketHandlers = {

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getCurrentUser, signOut } from '#contract/auth.calls.ts';
-import type { UserView } from '#contract/auth.ts';
+import { getCurrentUser, signOut } from '#contract/account/auth.calls.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import type { Call } from '#contract/call.ts';
-import { countUnread } from '#contract/chat.calls.ts';
-import { listChangedRides, listPendingRides } from '#contract/rides.calls.ts';
+import { countUnread } from '#contract/people/chat.calls.ts';
+import { listChangedRides, listPendingRides } from '#contract/rides/rides.calls.ts';
 import { answer, api, on, onAnyRead } from '#web/testing/api.ts';
 import { type FakeSocket, openedSockets } from '#web/testing/fake-socket.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

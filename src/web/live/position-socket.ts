@@ -1,4 +1,4 @@
-import { type PositionFrame, RIDE_OVER } from '#contract/positions.ts';
+import { type PositionFrame, RIDE_OVER } from '#contract/rides/positions.ts';
 import { reconnectDelay } from '#domain/live/reconnect.ts';
 
 type Handlers = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { countUnread } from '#contract/chat.calls.ts';
-import type { UnreadView } from '#contract/chat.ts';
+import { countUnread } from '#contract/people/chat.calls.ts';
+import type { UnreadView } from '#contract/people/chat.ts';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { getRoadside } from '#contract/vouchers.calls.ts';
+import { getRoadside } from '#contract/papers/vouchers.calls.ts';
 import { chloe } from '#web/testing/people.ts';
 import { roadsideOf, voucher } from '#web/testing/vouchers.ts';
 import { cacheForOffline } from './cache-for-offline.ts';

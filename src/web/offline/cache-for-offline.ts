@@ -1,6 +1,6 @@
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import { getRoadside } from '#contract/papers/vouchers.calls.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
-import { getRoadside } from '#contract/vouchers.calls.ts';
 import { may } from '#domain/policy.ts';
 import { AT_REST_MS } from '#web/browser/page-at-rest.ts';
 import { mayHaveWorker, readyWorker } from '#web/browser/worker.ts';

@@ -1,6 +1,6 @@
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { getRoadside } from '#contract/vouchers.calls.ts';
-import type { RoadsideView } from '#contract/vouchers.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import { getRoadside } from '#contract/papers/vouchers.calls.ts';
+import type { RoadsideView } from '#contract/papers/vouchers.ts';
 
 /** Of the worker: `public/worker/kept-vouchers.js`. */
 const STORE = 'vouchers';

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
-import { countUnread } from '#contract/chat.calls.ts';
-import { countRides, listRideHistory, listRides } from '#contract/rides.calls.ts';
+import { countUnread } from '#contract/people/chat.calls.ts';
+import { countRides, listRideHistory, listRides } from '#contract/rides/rides.calls.ts';
 import { noteOfflineAnswer } from '#web/api/cached-since.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';

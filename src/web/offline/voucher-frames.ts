@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import type { ServerFrame } from '#contract/live.ts';
 import { may } from '#domain/policy.ts';
 

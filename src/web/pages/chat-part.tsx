@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { may } from '#domain/policy.ts';
 import { hasUnsentMessages } from '#web/features/chat/outbox-note.ts';
 import { closeChat, useChatRequest } from '#web/signals/chat-request.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { getCurrentUser, signIn } from '#contract/auth.calls.ts';
-import { bookRide } from '#contract/booking.calls.ts';
+import { getCurrentUser, signIn } from '#contract/account/auth.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
 import { keep, measure } from '#web/features/booking/show-booking.tsx';
 import { api, on } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';

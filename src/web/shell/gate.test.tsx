@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { getCurrentUser, signOut } from '#contract/auth.calls.ts';
+import { getCurrentUser, signOut } from '#contract/account/auth.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { endWithSession } from '#web/signals/session-end.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';

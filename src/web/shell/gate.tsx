@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { arrivalAt } from '#domain/navigation/arrival.ts';
 import { type PageName, pageAt } from '#domain/navigation/pages.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { may } from '#domain/policy.ts';
 import { usePageState } from '#web/browser/page-state.ts';
 import { PushOffer } from '#web/live/push/push-offer.tsx';

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { Link, useLocation } from 'wouter';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 export type PersonInBar = { user: UserView; busy: boolean; onSignOut: () => void };

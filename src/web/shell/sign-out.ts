@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { signOut } from '#contract/auth.calls.ts';
+import { signOut } from '#contract/account/auth.calls.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { forgetPerson } from '#web/live/forget-person.ts';
 import { forgetPush } from '#web/live/push/push-calls.ts';

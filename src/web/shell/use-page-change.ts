@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PublicSettings } from '#contract/platform/settings.ts';
 import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
-import type { PublicSettings } from '#contract/settings.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { MAIN_ID } from './main-id.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
 
 export type ChatRequest = { kind: 'ride'; ride: RideView } | { kind: 'general' };

@@ -1,4 +1,4 @@
-import type { FoundClientView } from '#contract/telephone-orders.ts';
+import type { FoundClientView } from '#contract/rides/telephone-orders.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 /** Who ordered, as it was typed or read in a message. */

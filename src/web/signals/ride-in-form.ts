@@ -1,5 +1,5 @@
-import { placesOf } from '#contract/ride-places.ts';
-import type { RideView } from '#contract/rides.ts';
+import { placesOf } from '#contract/rides/ride-places.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { textOfOptions } from '#contract/sentences/options-text.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
 import { hasLaterDate } from '#domain/order/order.ts';

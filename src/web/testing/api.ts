@@ -7,16 +7,13 @@ import {
   type RequestHandlerOptions,
 } from 'msw';
 import { setupServer } from 'msw/node';
-import { getAgendaTimes } from '#contract/agenda.calls.ts';
-import { getBillingDetails } from '#contract/bills.calls.ts';
 import { type AddressArgs, type AnswerOf, type Call, urlOf } from '#contract/call.ts';
-import { countUnread, listRideThreads } from '#contract/chat.calls.ts';
-import { listControlPoints } from '#contract/company.calls.ts';
-import { getAvailability, getDriverProfile, getSetup } from '#contract/driver-profile.calls.ts';
-import type { DriverProfileView } from '#contract/driver-profile.ts';
-import { getInstant } from '#contract/hours.calls.ts';
-import type { InstantStateView } from '#contract/hours.ts';
-import { getReminders } from '#contract/reminders.calls.ts';
+import { getReminders } from '#contract/notifications/reminders.calls.ts';
+import { getBillingDetails } from '#contract/papers/bills.calls.ts';
+import { countUnread, listRideThreads } from '#contract/people/chat.calls.ts';
+import { getAvailability, getDriverProfile, getSetup } from '#contract/people/driver-profile.calls.ts';
+import type { DriverProfileView } from '#contract/people/driver-profile.ts';
+import { listControlPoints } from '#contract/platform/company.calls.ts';
 import {
   countRides,
   listChangedRides,
@@ -25,8 +22,11 @@ import {
   listRideRoads,
   listRides,
   listRidesOfDay,
-} from '#contract/rides.calls.ts';
-import { getTripVerdict, listVerdicts } from '#contract/verdicts.calls.ts';
+} from '#contract/rides/rides.calls.ts';
+import { getTripVerdict, listVerdicts } from '#contract/rides/verdicts.calls.ts';
+import { getAgendaTimes } from '#contract/time/agenda.calls.ts';
+import { getInstant } from '#contract/time/hours.calls.ts';
+import type { InstantStateView } from '#contract/time/hours.ts';
 
 export const noVerdicts = { verdicts: [], pairs: [], provisional: false };
 

@@ -1,6 +1,6 @@
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import type { PageState } from '#contract/page-state.ts';
-import type { PublicSettings } from '#contract/settings.ts';
+import type { PublicSettings } from '#contract/platform/settings.ts';
 
 export const amelie: UserView = {
   id: 'amelie',

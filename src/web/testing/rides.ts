@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { amelie, chloe } from './people.ts';
 
 const HOUR_MS = 3_600_000;

@@ -5,8 +5,8 @@ import {
   listRideBills,
   requestInvoice,
   requestNote,
-} from '#contract/bills.calls.ts';
-import type { BillingDetailsView, BillView, RideBillsView } from '#contract/bills.ts';
+} from '#contract/papers/bills.calls.ts';
+import type { BillingDetailsView, BillView, RideBillsView } from '#contract/papers/bills.ts';
 import { api, on } from './api.ts';
 
 export const note: BillView = {

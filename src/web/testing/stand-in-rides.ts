@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
-import { listRideBills } from '#contract/bills.calls.ts';
-import { payRide, refundRide } from '#contract/payments.calls.ts';
-import type { PayRideBody } from '#contract/payments.ts';
-import type { RideClosingView } from '#contract/ride-closing.ts';
+import { payRide, refundRide } from '#contract/money/payments.calls.ts';
+import type { PayRideBody } from '#contract/money/payments.ts';
+import { listRideBills } from '#contract/papers/bills.calls.ts';
+import type { RideClosingView } from '#contract/rides/ride-closing.ts';
 import {
   acceptRide,
   cancelRide,
@@ -16,9 +16,9 @@ import {
   moveRide,
   rejectRide,
   withdrawCancellation,
-} from '#contract/rides.calls.ts';
-import type { MoveRideBody, RideView } from '#contract/rides.ts';
-import { listChangedRequests } from '#contract/verdicts.calls.ts';
+} from '#contract/rides/rides.calls.ts';
+import type { MoveRideBody, RideView } from '#contract/rides/rides.ts';
+import { listChangedRequests } from '#contract/rides/verdicts.calls.ts';
 import { closedStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { api, noVerdicts, on } from './api.ts';
 import { chloe } from './people.ts';

@@ -1,4 +1,4 @@
-import type { NeighbourView, VerdictView } from '#contract/verdicts.ts';
+import type { NeighbourView, VerdictView } from '#contract/rides/verdicts.ts';
 
 const day = (clock: string) => `2026-05-07T${clock}:00+02:00`;
 

@@ -2,9 +2,9 @@
 import type {} from '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import type { PageState } from '#contract/page-state.ts';
-import type { PublicSettings } from '#contract/settings.ts';
+import type { PublicSettings } from '#contract/platform/settings.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { FramedPart, LandingPart } from '#web/shell/parts.ts';

@@ -1,4 +1,9 @@
-import type { DriverPapersView, RoadsideView, RoadsideVoucherView, VoucherView } from '#contract/vouchers.ts';
+import type {
+  DriverPapersView,
+  RoadsideView,
+  RoadsideVoucherView,
+  VoucherView,
+} from '#contract/papers/vouchers.ts';
 
 /** Of a ride that Chloé has accepted, whole. */
 export const voucher: VoucherView = {

@@ -1,4 +1,4 @@
-import type { DistanceView } from '#contract/places.ts';
+import type { DistanceView } from '#contract/trip/places.ts';
 
 type Refusal = {
   status: number;

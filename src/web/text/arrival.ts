@@ -1,4 +1,4 @@
-import type { PositionFrame } from '#contract/positions.ts';
+import type { PositionFrame } from '#contract/rides/positions.ts';
 import { freshnessOf, minutesOld } from '#domain/position/shared-position.ts';
 import { clockText } from './dates.ts';
 import { durationText } from './durations.ts';

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contract/live.ts';
-import { openSocket } from '#contract/platform.calls.ts';
-import { listRideHistory, listRides } from '#contract/rides.calls.ts';
+import { openSocket } from '#contract/platform/platform.calls.ts';
+import { listRideHistory, listRides } from '#contract/rides/rides.calls.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 
 const RETRY_MS = 500;

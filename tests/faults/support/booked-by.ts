@@ -1,4 +1,4 @@
-import { bookRide } from '#contract/booking.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
 import { toOrly } from '#tests/support/bookings.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bookRide } from '#contract/booking.calls.ts';
-import { sendRideMessage } from '#contract/chat.calls.ts';
+import { sendRideMessage } from '#contract/people/chat.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 import { soonToOrly } from './booked-by.ts';
 import type { Answer, PeopleAt } from './people-at.ts';

@@ -1,7 +1,7 @@
-import { bookOrder, quoteOrder } from '#contract/orders.calls.ts';
-import { openPaypalOrder } from '#contract/payments.calls.ts';
-import { acceptRide } from '#contract/rides.calls.ts';
-import { saveSettings } from '#contract/settings.calls.ts';
+import { openPaypalOrder } from '#contract/money/payments.calls.ts';
+import { saveSettings } from '#contract/platform/settings.calls.ts';
+import { bookOrder, quoteOrder } from '#contract/rides/orders.calls.ts';
+import { acceptRide } from '#contract/rides/rides.calls.ts';
 import type { openPaypal } from '#tests/providers/paypal.ts';
 import { paypalAccount } from '#tests/providers/paypal-account.ts';
 import { fromOrly } from '#tests/support/orders.ts';

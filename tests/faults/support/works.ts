@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { register } from '#contract/auth.calls.ts';
+import { register } from '#contract/account/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
-import { payRide, refundRide } from '#contract/payments.calls.ts';
-import { acceptRide, cancelRide, moveRide, rejectRide } from '#contract/rides.calls.ts';
+import { payRide, refundRide } from '#contract/money/payments.calls.ts';
+import { acceptRide, cancelRide, moveRide, rejectRide } from '#contract/rides/rides.calls.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { farVisitor } from '#tests/support/far-people.ts';
 import type { Sent } from '#tests/support/requests.ts';

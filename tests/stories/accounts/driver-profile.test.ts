@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getAvailability, getDriverProfile, getSetup } from '#contract/driver-profile.calls.ts';
-import { createPricingRule } from '#contract/pricing.calls.ts';
+import { getAvailability, getDriverProfile, getSetup } from '#contract/people/driver-profile.calls.ts';
+import { createPricingRule } from '#contract/pricing/pricing.calls.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 test('a driver begins with an empty profile, active, and fills it in part by part', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { changePassword } from '#contract/auth.calls.ts';
+import { changePassword } from '#contract/account/auth.calls.ts';
 import { askForLink, tokenIn } from '#tests/support/reset-links.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCurrentUser, saveProfile } from '#contract/auth.calls.ts';
+import { getCurrentUser, saveProfile } from '#contract/account/auth.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { askForLink } from '#tests/support/reset-links.ts';
 import { openWorld } from '#tests/support/world.ts';

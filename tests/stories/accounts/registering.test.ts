@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { register } from '#contract/auth.calls.ts';
+import { register } from '#contract/account/auth.calls.ts';
 import { amelie } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { countRides } from '#contract/rides.calls.ts';
+import { countRides } from '#contract/rides/rides.calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { handSession, VISIT_HEADER } from '#server/http/handed-sessions.ts';
 import { openWorld } from '#tests/support/world.ts';

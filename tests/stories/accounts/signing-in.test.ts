@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 test('a client signs in with any case of the email, and out again', async () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { getNotificationConfig, saveNotificationConfig } from '#contract/notifications.calls.ts';
+import {
+  getNotificationConfig,
+  saveNotificationConfig,
+} from '#contract/notifications/notifications.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { attemptKey } from '#server/http/shared-limits.ts';
 import { agreedRide, booked, completedRide } from '#tests/support/bookings.ts';

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { changeUser, downloadJournal, getJournal, resetUserPassword } from '#contract/admin.calls.ts';
-import type { JournalEntryView, JournalQuery, JournalView } from '#contract/admin.ts';
+import {
+  changeUser,
+  downloadJournal,
+  getJournal,
+  resetUserPassword,
+} from '#contract/platform/admin.calls.ts';
+import type { JournalEntryView, JournalQuery, JournalView } from '#contract/platform/admin.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';

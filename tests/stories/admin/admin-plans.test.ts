@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { getFigures } from '#contract/admin.calls.ts';
+import { getFigures } from '#contract/platform/admin.calls.ts';
 import { outboxCountsQuery } from '#server/db/outbox-counts.ts';
 import { accountsQuery, figuresQuery } from '#server/features/admin/figure-queries.ts';
 import { lastAttemptsQuery } from '#server/features/admin/provider-states.ts';

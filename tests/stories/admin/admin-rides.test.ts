@@ -6,8 +6,8 @@ import {
   getServiceState,
   listAllRides,
   listUsers,
-} from '#contract/admin.calls.ts';
-import type { AdminRidesQuery } from '#contract/admin.ts';
+} from '#contract/platform/admin.calls.ts';
+import type { AdminRidesQuery } from '#contract/platform/admin.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Answer } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';

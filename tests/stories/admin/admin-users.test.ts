@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { changeUser, getJournal, listUsers, resetUserPassword } from '#contract/admin.calls.ts';
-import type { AdminUserBody, AdminUsersQuery, AdminUsersView, AdminUserView } from '#contract/admin.ts';
-import { listRides } from '#contract/rides.calls.ts';
+import { changeUser, getJournal, listUsers, resetUserPassword } from '#contract/platform/admin.calls.ts';
+import type {
+  AdminUserBody,
+  AdminUsersQuery,
+  AdminUsersView,
+  AdminUserView,
+} from '#contract/platform/admin.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld, type World } from '#tests/support/world.ts';

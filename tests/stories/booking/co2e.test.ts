@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { quoteTrip } from '#contract/places.calls.ts';
-import { getRide, listRides } from '#contract/rides.calls.ts';
+import { getRide, listRides } from '#contract/rides/rides.calls.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { toOrly } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkMoment, listDepartures } from '#contract/departures.calls.ts';
-import { addDayOff } from '#contract/hours.calls.ts';
-import { bookOrder } from '#contract/orders.calls.ts';
-import { getTripVerdict } from '#contract/verdicts.calls.ts';
+import { bookOrder } from '#contract/rides/orders.calls.ts';
+import { getTripVerdict } from '#contract/rides/verdicts.calls.ts';
+import { addDayOff } from '#contract/time/hours.calls.ts';
+import { checkMoment, listDepartures } from '#contract/trip/departures.calls.ts';
 import { agreedRide, booked, quoted, toOrly } from '#tests/support/bookings.ts';
 import { worksBy } from '#tests/support/hours.ts';
 import { daily, quotedOrder, quotesFor } from '#tests/support/orders.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { changeForfait, createForfait, deleteForfait, listForfaits } from '#contract/pricing.calls.ts';
+import {
+  changeForfait,
+  createForfait,
+  deleteForfait,
+  listForfaits,
+} from '#contract/pricing/pricing.calls.ts';
 import { booked, quoted, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { parisOrly, withForfait } from '#tests/support/forfaits.ts';
 import { withRule } from '#tests/support/prices.ts';

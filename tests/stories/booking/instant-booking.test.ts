@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
-import { getInstant, saveInstant } from '#contract/hours.calls.ts';
-import { subscribeToPush } from '#contract/push.calls.ts';
+import { subscribeToPush } from '#contract/notifications/push.calls.ts';
+import { saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
+import { getInstant, saveInstant } from '#contract/time/hours.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { buildApp } from '#server/app.ts';
 import { openChangeFeed } from '#server/db/feed/change-feed.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPublicSettings } from '#contract/settings.calls.ts';
+import { getPublicSettings } from '#contract/platform/settings.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPriceExtras, listOfferedOptions, savePriceExtras } from '#contract/pricing.calls.ts';
+import { getPriceExtras, listOfferedOptions, savePriceExtras } from '#contract/pricing/pricing.calls.ts';
 import { booked, quoted, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { someExtras, withExtras, withForfait } from '#tests/support/forfaits.ts';
 import { withRule } from '#tests/support/prices.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bookOrder, listOrderRides } from '#contract/orders.calls.ts';
-import { getRide, listRides } from '#contract/rides.calls.ts';
+import { bookOrder, listOrderRides } from '#contract/rides/orders.calls.ts';
+import { getRide, listRides } from '#contract/rides/rides.calls.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { completedRide, toOrly } from '#tests/support/bookings.ts';
 import { daily, fromOrly, ordered, orderedReturn, quotedOrder, quotesFor } from '#tests/support/orders.ts';

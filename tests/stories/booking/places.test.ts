@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findAddress, getPlace, quoteTrip, suggestPlaces } from '#contract/places.calls.ts';
-import type { DistanceQuery } from '#contract/places.ts';
+import { findAddress, getPlace, quoteTrip, suggestPlaces } from '#contract/trip/places.calls.ts';
+import type { DistanceQuery } from '#contract/trip/places.ts';
 import { choosePlaces } from '#server/adapters/places/choose-places.ts';
 import { openQuote } from '#server/features/pricing/index.ts';
 import { geoplateforme } from '#tests/providers/geoplateforme.ts';

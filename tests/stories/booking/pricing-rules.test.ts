@@ -4,8 +4,8 @@ import {
   createPricingRule,
   deletePricingRule,
   listPricingRules,
-} from '#contract/pricing.calls.ts';
-import type { NewPricingRuleBody } from '#contract/pricing.ts';
+} from '#contract/pricing/pricing.calls.ts';
+import type { NewPricingRuleBody } from '#contract/pricing/pricing.ts';
 import { booked, quoted, rideNow } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 

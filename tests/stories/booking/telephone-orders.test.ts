@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { changeUser, listUsers, resetUserPassword } from '#contract/admin.calls.ts';
-import { requestPasswordReset } from '#contract/auth.calls.ts';
-import { listRideEvents } from '#contract/rides.calls.ts';
+import { requestPasswordReset } from '#contract/account/auth.calls.ts';
+import { changeUser, listUsers, resetUserPassword } from '#contract/platform/admin.calls.ts';
+import { listRideEvents } from '#contract/rides/rides.calls.ts';
 import {
   confirmByTelephone,
   getGuestLink,
   renewGuestLink,
   revokeGuestLink,
   searchClients,
-} from '#contract/telephone-orders.calls.ts';
+} from '#contract/rides/telephone-orders.calls.ts';
 import { contactAddress } from '#domain/account/contact.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { applyRetention } from '#server/features/personal-data/apply-retention.ts';

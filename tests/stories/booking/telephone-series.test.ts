@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { acceptOrder } from '#contract/orders.calls.ts';
-import { listRides } from '#contract/rides.calls.ts';
+import { acceptOrder } from '#contract/rides/orders.calls.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
 import {
   confirmByTelephone,
   confirmOrderByTelephone,
   getGuestLink,
   searchClients,
-} from '#contract/telephone-orders.calls.ts';
+} from '#contract/rides/telephone-orders.calls.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { toOrly } from '#tests/support/bookings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bookRide, editRide } from '#contract/booking.calls.ts';
-import { quoteTrip } from '#contract/places.calls.ts';
-import type { BookRideBody } from '#contract/rides.ts';
+import { bookRide, editRide } from '#contract/rides/booking.calls.ts';
+import type { BookRideBody } from '#contract/rides/rides.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { booked, quoted, rideNow, toOrly, tripQuery } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { openWorld } from '#tests/support/world.ts';

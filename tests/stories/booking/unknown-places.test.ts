@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { quoteTrip } from '#contract/places.calls.ts';
-import { listRideRoads } from '#contract/rides.calls.ts';
+import { listRideRoads } from '#contract/rides/rides.calls.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import type { Places } from '#server/ports/places.ts';
 import { booked, quoted, rideNow, toOrly } from '#tests/support/bookings.ts';

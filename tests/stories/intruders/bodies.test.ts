@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { bookRide, editRide } from '#contract/booking.calls.ts';
 import { type Call, pathParam } from '#contract/call.ts';
-import { requestChange } from '#contract/change-requests.calls.ts';
-import { saveDriverProfile } from '#contract/driver-profile.calls.ts';
-import { openPaypalOrder, payRide } from '#contract/payments.calls.ts';
-import { API_DOCS_PATH } from '#contract/platform.calls.ts';
-import { subscribeToPush } from '#contract/push.calls.ts';
-import { moveRide } from '#contract/rides.calls.ts';
+import { openPaypalOrder, payRide } from '#contract/money/payments.calls.ts';
+import { subscribeToPush } from '#contract/notifications/push.calls.ts';
+import { saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform/platform.calls.ts';
+import { bookRide, editRide } from '#contract/rides/booking.calls.ts';
+import { requestChange } from '#contract/rides/change-requests.calls.ts';
+import { moveRide } from '#contract/rides/rides.calls.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 type Schema = {

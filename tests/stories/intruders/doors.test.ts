@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { receivePaypalEvent, receiveStripeEvent } from '#contract/money/payments.calls.ts';
 import { prefixOf } from '#contract/path-pattern.ts';
-import { receivePaypalEvent, receiveStripeEvent } from '#contract/payments.calls.ts';
-import { API_DOCS_PATH } from '#contract/platform.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform/platform.calls.ts';
 import { FOLLOW_PATH } from '#domain/guest/follow-link.ts';
 import { GUEST_PATH } from '#domain/guest/guest-link.ts';
 import { openWorld, type World } from '#tests/support/world.ts';

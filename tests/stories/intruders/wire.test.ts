@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { signIn } from '#contract/auth.calls.ts';
+import { signIn } from '#contract/account/auth.calls.ts';
 import { listening } from '#tests/support/sockets.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { saveSettings } from '#contract/settings.calls.ts';
+import { saveSettings } from '#contract/platform/settings.calls.ts';
 import { announceChange } from '#server/db/announce-change.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { changePassword } from '#contract/auth.calls.ts';
-import { readRideMessages } from '#contract/chat.calls.ts';
+import { changePassword } from '#contract/account/auth.calls.ts';
+import { readRideMessages } from '#contract/people/chat.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { listening, listens, openSocket } from '#tests/support/sockets.ts';
 import { openWorld } from '#tests/support/world.ts';

@@ -6,8 +6,8 @@ import {
   listThreads,
   readGeneralMessages,
   sendGeneralMessage,
-} from '#contract/chat.calls.ts';
-import type { GeneralMessageBody, MessagesQuery } from '#contract/chat.ts';
+} from '#contract/people/chat.calls.ts';
+import type { GeneralMessageBody, MessagesQuery } from '#contract/people/chat.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';

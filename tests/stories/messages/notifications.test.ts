@@ -3,7 +3,7 @@ import {
   getNotificationConfig,
   saveNotificationConfig,
   testNotifications,
-} from '#contract/notifications.calls.ts';
+} from '#contract/notifications/notifications.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';

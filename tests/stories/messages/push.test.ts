@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changePassword } from '#contract/auth.calls.ts';
-import { subscribeToPush, unsubscribeFromPush } from '#contract/push.calls.ts';
+import { changePassword } from '#contract/account/auth.calls.ts';
+import { subscribeToPush, unsubscribeFromPush } from '#contract/notifications/push.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { keepSubscription } from '#server/features/push/subscriptions.ts';
 import type { Session } from '#server/http/sessions.ts';

@@ -6,7 +6,7 @@ import {
   listRideThreads,
   readRideMessages,
   sendRideMessage,
-} from '#contract/chat.calls.ts';
+} from '#contract/people/chat.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { getJournal } from '#contract/admin.calls.ts';
-import { creditInvoice, requestInvoice } from '#contract/bills.calls.ts';
-import type { BillingDetailsBody } from '#contract/bills.ts';
-import { saveCompany } from '#contract/company.calls.ts';
-import { downloadBills, downloadFec, getAccounting, saveAccounting } from '#contract/takings.calls.ts';
+import { downloadBills, downloadFec, getAccounting, saveAccounting } from '#contract/money/takings.calls.ts';
+import { creditInvoice, requestInvoice } from '#contract/papers/bills.calls.ts';
+import type { BillingDetailsBody } from '#contract/papers/bills.ts';
+import { getJournal } from '#contract/platform/admin.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';
 import { agreedRide, booked, completedRide, quoted, startedRide } from '#tests/support/bookings.ts';
 import { chanceFrom } from '#tests/support/chance.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changeUser, getJournal, getServiceState } from '#contract/admin.calls.ts';
-import { creditInvoice, requestInvoice } from '#contract/bills.calls.ts';
-import { getTakings } from '#contract/takings.calls.ts';
+import { getTakings } from '#contract/money/takings.calls.ts';
+import { creditInvoice, requestInvoice } from '#contract/papers/bills.calls.ts';
+import { changeUser, getJournal, getServiceState } from '#contract/platform/admin.calls.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';
 import { agreedRide, completedRide, rideNow } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';

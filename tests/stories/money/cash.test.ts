@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { payRide } from '#contract/payments.calls.ts';
-import type { PayRideBody } from '#contract/payments.ts';
+import { payRide } from '#contract/money/payments.calls.ts';
+import type { PayRideBody } from '#contract/money/payments.ts';
 import { agreedRide, booked, rideNow } from '#tests/support/bookings.ts';
 import { journal, journalKinds } from '#tests/support/payments.ts';
 import { openWorld } from '#tests/support/world.ts';

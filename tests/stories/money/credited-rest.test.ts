@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { creditInvoice, listRideBills, requestInvoice } from '#contract/bills.calls.ts';
-import { saveCompany } from '#contract/company.calls.ts';
+import { creditInvoice, listRideBills, requestInvoice } from '#contract/papers/bills.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
 import { beaurivage } from '#tests/support/billing-world.ts';
 import { rideNow, startedRide } from '#tests/support/bookings.ts';
 import {

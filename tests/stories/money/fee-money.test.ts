@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { refundPayment } from '#server/features/payments/refund-payment.ts';
 import { rideNow } from '#tests/support/bookings.ts';
 import {

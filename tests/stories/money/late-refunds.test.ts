@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { acceptOrder } from '#contract/orders.calls.ts';
-import type { RideView } from '#contract/rides.ts';
-import { getTakings } from '#contract/takings.calls.ts';
+import { getTakings } from '#contract/money/takings.calls.ts';
+import { acceptOrder } from '#contract/rides/orders.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { repeatRefund } from '#server/features/payments/refund-payment.ts';
 import { rideNow } from '#tests/support/bookings.ts';
 import { orderedReturn, ridesOf } from '#tests/support/orders.ts';

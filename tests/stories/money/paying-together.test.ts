@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { acceptOrder, cancelOrder } from '#contract/orders.calls.ts';
-import { getOrderPayment } from '#contract/payments.calls.ts';
-import { getRide } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { getOrderPayment } from '#contract/money/payments.calls.ts';
+import { acceptOrder, cancelOrder } from '#contract/rides/orders.calls.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { completedRide, rideNow } from '#tests/support/bookings.ts';
 import { daily, ordered, orderedReturn, ridesOf } from '#tests/support/orders.ts';
 import {

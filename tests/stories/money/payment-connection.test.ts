@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testPaymentConnection } from '#contract/payments.calls.ts';
+import { testPaymentConnection } from '#contract/money/payments.calls.ts';
 import { stripeAccount } from '#tests/providers/stripe-account.ts';
 import { openPaymentWorld } from '#tests/support/payments.ts';
 import { openWorld } from '#tests/support/world.ts';

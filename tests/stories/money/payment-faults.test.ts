@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { getServiceState } from '#contract/admin.calls.ts';
-import { payRide } from '#contract/payments.calls.ts';
-import type { PayRideBody } from '#contract/payments.ts';
+import { payRide } from '#contract/money/payments.calls.ts';
+import type { PayRideBody } from '#contract/money/payments.ts';
+import { getServiceState } from '#contract/platform/admin.calls.ts';
 import { settlePayment } from '#server/features/payments/settle-payment.ts';
 import { rideNow } from '#tests/support/bookings.ts';
 import {

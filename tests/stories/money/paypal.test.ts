@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPaypalSetup, openPaypalOrder, payRide } from '#contract/payments.calls.ts';
+import { getPaypalSetup, openPaypalOrder, payRide } from '#contract/money/payments.calls.ts';
 import { agreedRide, rideNow } from '#tests/support/bookings.ts';
 import {
   approvesPaypal,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { creditInvoice, requestInvoice } from '#contract/bills.calls.ts';
-import { downloadTakings, listReceipts } from '#contract/takings.calls.ts';
+import { downloadTakings, listReceipts } from '#contract/money/takings.calls.ts';
+import { creditInvoice, requestInvoice } from '#contract/papers/bills.calls.ts';
 import { createAccount } from '#server/features/accounts/index.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';
 import { agreedRide, completedRide, startedRide } from '#tests/support/bookings.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { creditInvoice, downloadBill, requestInvoice } from '#contract/bills.calls.ts';
-import { saveCompany } from '#contract/company.calls.ts';
+import { creditInvoice, downloadBill, requestInvoice } from '#contract/papers/bills.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
 import { beaurivage } from '#tests/support/billing-world.ts';
 import { approvesPaypal, hears, openPaymentWorld } from '#tests/support/payments.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { getTakings } from '#contract/takings.calls.ts';
+import { getTakings } from '#contract/money/takings.calls.ts';
 import { cents } from '#domain/money.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { rideNow } from '#tests/support/bookings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { getFigures } from '#contract/admin.calls.ts';
-import { askAssistant } from '#contract/chat.calls.ts';
-import { getTakings, listReceipts } from '#contract/takings.calls.ts';
-import type { TakingsQuery } from '#contract/takings.ts';
+import { getTakings, listReceipts } from '#contract/money/takings.calls.ts';
+import type { TakingsQuery } from '#contract/money/takings.ts';
+import { askAssistant } from '#contract/people/chat.calls.ts';
+import { getFigures } from '#contract/platform/admin.calls.ts';
 import { agreedRide, startedRide } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';

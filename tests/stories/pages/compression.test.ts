@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
-import { getPaypalSetup } from '#contract/payments.calls.ts';
-import { API_DOCS_PATH } from '#contract/platform.calls.ts';
-import { listRides } from '#contract/rides.calls.ts';
+import { getPaypalSetup } from '#contract/money/payments.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform/platform.calls.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openPaymentWorld } from '#tests/support/payments.ts';
 import type { Visitor } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { CONTROL_SHELL_PATH } from '#contract/control-page.ts';
+import { CONTROL_SHELL_PATH } from '#contract/papers/control-page.ts';
 import { multipartFile } from '#tests/support/multipart.ts';
 import type { Person, Visitor } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';

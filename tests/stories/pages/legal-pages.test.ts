@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { saveCompany } from '#contract/company.calls.ts';
-import { getLegalTexts, saveLegalTexts } from '#contract/legal.calls.ts';
-import { saveWaitingTerms } from '#contract/pricing.calls.ts';
-import { getPublicSettings } from '#contract/settings.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
+import { getLegalTexts, saveLegalTexts } from '#contract/platform/legal.calls.ts';
+import { getPublicSettings } from '#contract/platform/settings.calls.ts';
+import { saveWaitingTerms } from '#contract/pricing/pricing.calls.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { urlOf } from '#contract/call.ts';
-import { getFile, getPublicSettings, uploadLogo } from '#contract/settings.calls.ts';
+import { getFile, getPublicSettings, uploadLogo } from '#contract/platform/settings.calls.ts';
 import { multipartFile } from '#tests/support/multipart.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { urlOf } from '#contract/call.ts';
 import { preloadedUrls } from '#contract/preloaded.ts';
-import { countRides, listRides } from '#contract/rides.calls.ts';
+import { countRides, listRides } from '#contract/rides/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -1,6 +1,11 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { getMapsKey, getPublicSettings, getSettings, saveSettings } from '#contract/settings.calls.ts';
+import {
+  getMapsKey,
+  getPublicSettings,
+  getSettings,
+  saveSettings,
+} from '#contract/platform/settings.calls.ts';
 import { buildApp } from '#server/app.ts';
 import { openChangeFeed } from '#server/db/feed/change-feed.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';

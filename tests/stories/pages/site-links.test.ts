@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resetUserPassword } from '#contract/admin.calls.ts';
+import { resetUserPassword } from '#contract/platform/admin.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openWorld, type World } from '#tests/support/world.ts';

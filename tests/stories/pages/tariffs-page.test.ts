@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeForfait } from '#contract/pricing.calls.ts';
+import { changeForfait } from '#contract/pricing/pricing.calls.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
 import { parisOrly, withExtras, withForfait } from '#tests/support/forfaits.ts';
 import { withRule } from '#tests/support/prices.ts';

@@ -5,9 +5,9 @@ import {
   listRideBills,
   requestInvoice,
   saveBillingDetails,
-} from '#contract/bills.calls.ts';
-import type { BillView } from '#contract/bills.ts';
-import type { RideView } from '#contract/rides.ts';
+} from '#contract/papers/bills.calls.ts';
+import type { BillView } from '#contract/papers/bills.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { cents } from '#domain/money.ts';
 import { drawSheet } from '#server/adapters/documents/draw-sheet.ts';
 import { billSheet } from '#server/features/bills/bill-sheet.ts';

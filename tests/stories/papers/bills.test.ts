@@ -8,9 +8,9 @@ import {
   requestNote,
   saveBillingDetails,
   saveBillingSettings,
-} from '#contract/bills.calls.ts';
-import type { BillingDetailsBody, RideBillsView } from '#contract/bills.ts';
-import type { RideView } from '#contract/rides.ts';
+} from '#contract/papers/bills.calls.ts';
+import type { BillingDetailsBody, RideBillsView } from '#contract/papers/bills.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import { verifyDocuments } from '#server/chains/verify-documents.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCompany, listControlPoints, saveCompany } from '#contract/company.calls.ts';
+import { getCompany, listControlPoints, saveCompany } from '#contract/platform/company.calls.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const beaurivage = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { downloadFec, getTakings } from '#contract/money/takings.calls.ts';
 import {
   creditInvoice,
   downloadBill,
@@ -6,9 +7,8 @@ import {
   requestInvoice,
   requestNote,
   saveBillingSettings,
-} from '#contract/bills.calls.ts';
-import type { RideView } from '#contract/rides.ts';
-import { downloadFec, getTakings } from '#contract/takings.calls.ts';
+} from '#contract/papers/bills.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { migrate } from '#server/db/migrating/migrate.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { VERIFY_PATH } from '#contract/control-page.ts';
-import { moveRide } from '#contract/rides.calls.ts';
+import { VERIFY_PATH } from '#contract/papers/control-page.ts';
+import { moveRide } from '#contract/rides/rides.calls.ts';
 import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
 import { agreedRide } from '#tests/support/bookings.ts';
 import { openVoucherWorld, vouchersOf } from '#tests/support/vouchers.ts';

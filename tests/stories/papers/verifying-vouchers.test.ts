@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changePassenger } from '#contract/booking.calls.ts';
-import type { VoucherView } from '#contract/vouchers.ts';
+import type { VoucherView } from '#contract/papers/vouchers.ts';
+import { changePassenger } from '#contract/rides/booking.calls.ts';
 import { verifyVoucher } from '#server/features/vouchers/index.ts';
 import { agreedRide } from '#tests/support/bookings.ts';
 import { openVoucherWorld, vouchersOf } from '#tests/support/vouchers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { downloadVoucher } from '#contract/vouchers.calls.ts';
+import { downloadVoucher } from '#contract/papers/vouchers.calls.ts';
 import { agreedRide, booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

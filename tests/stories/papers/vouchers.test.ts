@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { saveCompany } from '#contract/company.calls.ts';
-import { getRoadside, issueVoucher, listRideVouchers } from '#contract/vouchers.calls.ts';
+import { getRoadside, issueVoucher, listRideVouchers } from '#contract/papers/vouchers.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
 import { agreedRide, booked, startedRide } from '#tests/support/bookings.ts';
 import { openVoucherWorld, vouchersOf } from '#tests/support/vouchers.ts';
 import { openWorld } from '#tests/support/world.ts';

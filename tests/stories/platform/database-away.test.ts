@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { listRides } from '#contract/rides.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
 import { buildApp } from '#server/app.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { openCable } from '#tests/support/cable.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getCurrentUser, signIn } from '#contract/auth.calls.ts';
-import { API_DOCS_PATH } from '#contract/platform.calls.ts';
+import { getCurrentUser, signIn } from '#contract/account/auth.calls.ts';
+import { API_DOCS_PATH } from '#contract/platform/platform.calls.ts';
 import { amelie } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { changePassenger } from '#contract/booking.calls.ts';
-import { acceptOrder } from '#contract/orders.calls.ts';
+import { changePassenger } from '#contract/rides/booking.calls.ts';
+import { acceptOrder } from '#contract/rides/orders.calls.ts';
 import { agreedRide } from '#tests/support/bookings.ts';
 import { orderedReturn } from '#tests/support/orders.ts';
 import { openWorld, type World } from '#tests/support/world.ts';

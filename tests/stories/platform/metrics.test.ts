@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bookRide } from '#contract/booking.calls.ts';
 import type { Call } from '#contract/call.ts';
-import { getRide } from '#contract/rides.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
 import { runDueJobs } from '#server/jobs/keep-jobs.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { withMessages } from '#tests/support/telephones.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { changeUser } from '#contract/admin.calls.ts';
-import { eraseUser } from '#contract/personal-data.calls.ts';
+import { eraseUser } from '#contract/account/personal-data.calls.ts';
+import { changeUser } from '#contract/platform/admin.calls.ts';
 import { newId } from '#server/db/uuid.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getFigures, getJournal, listAllRides } from '#contract/admin.calls.ts';
-import { countRides, listRides } from '#contract/rides.calls.ts';
+import { getFigures, getJournal, listAllRides } from '#contract/platform/admin.calls.ts';
+import { countRides, listRides } from '#contract/rides/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { countStatements, isOfRequest } from '#tests/support/statement-counter.ts';
 import { openWorld } from '#tests/support/world.ts';

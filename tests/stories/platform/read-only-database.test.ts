@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookRide, editRide } from '#contract/booking.calls.ts';
-import { METRICS_PATH, READY_PATH } from '#contract/platform.calls.ts';
+import { METRICS_PATH, READY_PATH } from '#contract/platform/platform.calls.ts';
+import { bookRide, editRide } from '#contract/rides/booking.calls.ts';
 import { isLent, refuseTransactionPooling } from '#server/db/refuse-transaction-pooling.ts';
 import { booked, toOrly } from '#tests/support/bookings.ts';
 import { openWorld, type World } from '#tests/support/world.ts';

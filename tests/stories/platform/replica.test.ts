@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelRide, listRideHistory } from '#contract/rides.calls.ts';
+import { cancelRide, listRideHistory } from '#contract/rides/rides.calls.ts';
 import { openReplica } from '#server/db/replica.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openFollowedDatabase } from '#tests/support/followed-database.ts';

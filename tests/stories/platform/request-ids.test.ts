@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookRide } from '#contract/booking.calls.ts';
-import { getRide, listRides } from '#contract/rides.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { getRide, listRides } from '#contract/rides/rides.calls.ts';
 import type { Span } from '#server/ports/traces.ts';
 import { booked, toOrly } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';

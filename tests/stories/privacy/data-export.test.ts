@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sendGeneralMessage } from '#contract/chat.calls.ts';
-import { addDayOff } from '#contract/hours.calls.ts';
-import { exportMyData } from '#contract/personal-data.calls.ts';
+import { exportMyData } from '#contract/account/personal-data.calls.ts';
+import { sendGeneralMessage } from '#contract/people/chat.calls.ts';
+import { addDayOff } from '#contract/time/hours.calls.ts';
 import { newId } from '#server/db/uuid.ts';
 import { booked, startedRide } from '#tests/support/bookings.ts';
 import { worksBy } from '#tests/support/hours.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { getFigures, getJournal, listUsers } from '#contract/admin.calls.ts';
-import { saveBillingDetails } from '#contract/bills.calls.ts';
-import { sendGeneralMessage } from '#contract/chat.calls.ts';
-import { saveClientNote } from '#contract/clients.calls.ts';
-import { eraseMyAccount, eraseUser, getErasure } from '#contract/personal-data.calls.ts';
-import { subscribeToPush } from '#contract/push.calls.ts';
+import { eraseMyAccount, eraseUser, getErasure } from '#contract/account/personal-data.calls.ts';
+import { subscribeToPush } from '#contract/notifications/push.calls.ts';
+import { saveBillingDetails } from '#contract/papers/bills.calls.ts';
+import { sendGeneralMessage } from '#contract/people/chat.calls.ts';
+import { saveClientNote } from '#contract/people/clients.calls.ts';
+import { getFigures, getJournal, listUsers } from '#contract/platform/admin.calls.ts';
 import { newId } from '#server/db/uuid.ts';
 import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
 import { agreedRide, booked, rideNow, startedRide } from '#tests/support/bookings.ts';

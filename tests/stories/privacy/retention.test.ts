@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { getServiceState } from '#contract/admin.calls.ts';
-import { listRideBills, requestNote } from '#contract/bills.calls.ts';
-import { listRideMessages, sendGeneralMessage } from '#contract/chat.calls.ts';
-import { renewFollowLink } from '#contract/follow-links.calls.ts';
-import { addDayOff } from '#contract/hours.calls.ts';
-import { getRetention } from '#contract/personal-data.calls.ts';
-import { downloadVoucher } from '#contract/vouchers.calls.ts';
+import { getRetention } from '#contract/account/personal-data.calls.ts';
+import { listRideBills, requestNote } from '#contract/papers/bills.calls.ts';
+import { downloadVoucher } from '#contract/papers/vouchers.calls.ts';
+import { listRideMessages, sendGeneralMessage } from '#contract/people/chat.calls.ts';
+import { getServiceState } from '#contract/platform/admin.calls.ts';
+import { renewFollowLink } from '#contract/rides/follow-links.calls.ts';
+import { addDayOff } from '#contract/time/hours.calls.ts';
 import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
 import { runDueJobs } from '#server/jobs/keep-jobs.ts';
 import type { Mailer } from '#server/ports/mailer.ts';

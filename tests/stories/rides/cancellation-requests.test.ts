@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { subscribeToPush } from '#contract/push.calls.ts';
+import { subscribeToPush } from '#contract/notifications/push.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import type { Push } from '#server/ports/push.ts';
 import { agreedRide, rideNow } from '#tests/support/bookings.ts';

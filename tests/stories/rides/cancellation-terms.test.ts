@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { quoteTrip } from '#contract/places.calls.ts';
-import { saveWaitingTerms } from '#contract/pricing.calls.ts';
-import { cancelRide, listRideEvents } from '#contract/rides.calls.ts';
+import { saveWaitingTerms } from '#contract/pricing/pricing.calls.ts';
+import { cancelRide, listRideEvents } from '#contract/rides/rides.calls.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { agreedRide, booked, quoted, rideNow, toOrly, tripQuery } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { DAY_HALF_ALL, inThreeDays, soon, termedRide } from '#tests/support/terms.ts';

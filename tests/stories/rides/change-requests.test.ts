@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { quoteTrip } from '#contract/places.calls.ts';
-import { listRideEvents } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
-import { listRideVouchers } from '#contract/vouchers.calls.ts';
+import { listRideVouchers } from '#contract/papers/vouchers.calls.ts';
+import { listRideEvents } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { agreedRide, booked, rideNow, toOrly, tripQuery } from '#tests/support/bookings.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';

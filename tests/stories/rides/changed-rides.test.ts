@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countRides, getRide, listChangedRides } from '#contract/rides.calls.ts';
+import { countRides, getRide, listChangedRides } from '#contract/rides/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { listening, listens, openSocket } from '#tests/support/sockets.ts';
 import { openWorld } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { editRide } from '#contract/booking.calls.ts';
 import { urlOf } from '#contract/call.ts';
-import { acceptRide, rejectRide } from '#contract/rides.calls.ts';
+import { editRide } from '#contract/rides/booking.calls.ts';
+import { acceptRide, rejectRide } from '#contract/rides/rides.calls.ts';
 import { cancelLongExpired } from '#server/features/rides/moves/cancel-long-expired.ts';
 import { booked, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sendGeneralMessage } from '#contract/chat.calls.ts';
-import { getClientFile, listClientRides, saveClientNote } from '#contract/clients.calls.ts';
-import { exportMyData } from '#contract/personal-data.calls.ts';
+import { exportMyData } from '#contract/account/personal-data.calls.ts';
+import { sendGeneralMessage } from '#contract/people/chat.calls.ts';
+import { getClientFile, listClientRides, saveClientNote } from '#contract/people/clients.calls.ts';
 import { agreedRide, booked, completedRide } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { unzip } from '#tests/support/unzip.ts';

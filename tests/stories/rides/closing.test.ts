@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listRideBills } from '#contract/bills.calls.ts';
-import { getWaitingTerms, saveWaitingTerms } from '#contract/pricing.calls.ts';
-import { getRideClosing } from '#contract/rides.calls.ts';
+import { listRideBills } from '#contract/papers/bills.calls.ts';
+import { getWaitingTerms, saveWaitingTerms } from '#contract/pricing/pricing.calls.ts';
+import { getRideClosing } from '#contract/rides/rides.calls.ts';
 import { agreedRide, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { openWorld } from '#tests/support/world.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { listRideBills, requestInvoice, requestNote } from '#contract/bills.calls.ts';
-import { saveCompany } from '#contract/company.calls.ts';
-import { listRideEvents } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
-import { getTakings } from '#contract/takings.calls.ts';
+import { getTakings } from '#contract/money/takings.calls.ts';
+import { listRideBills, requestInvoice, requestNote } from '#contract/papers/bills.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
+import { listRideEvents } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { rideNow, startedRide } from '#tests/support/bookings.ts';
 import {
   costOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { urlOf } from '#contract/call.ts';
-import { subscribeToPush } from '#contract/push.calls.ts';
-import { listRideEvents, listRidesOfDay, moveRide } from '#contract/rides.calls.ts';
+import { subscribeToPush } from '#contract/notifications/push.calls.ts';
+import { listRideEvents, listRidesOfDay, moveRide } from '#contract/rides/rides.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { agreedRide, booked, rideNow } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getJournal } from '#contract/admin.calls.ts';
-import { getRide } from '#contract/rides.calls.ts';
+import { getJournal } from '#contract/platform/admin.calls.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 

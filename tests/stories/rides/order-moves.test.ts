@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { listRideVouchers } from '#contract/papers/vouchers.calls.ts';
 import {
   acceptOrder,
   cancelOrder,
   getOrderCancellation,
   listOrderRides,
   rejectOrder,
-} from '#contract/orders.calls.ts';
-import { listRideVouchers } from '#contract/vouchers.calls.ts';
+} from '#contract/rides/orders.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { rideNow } from '#tests/support/bookings.ts';
 import { daily, fromOrly, ordered, orderedReturn, ridesOf } from '#tests/support/orders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changePassenger } from '#contract/booking.calls.ts';
-import { listRideEvents } from '#contract/rides.calls.ts';
+import { changePassenger } from '#contract/rides/booking.calls.ts';
+import { listRideEvents } from '#contract/rides/rides.calls.ts';
 import { mentionText } from '#contract/words/voucher-words.fr.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { agreedRide, booked, rideNow, startedRide } from '#tests/support/bookings.ts';

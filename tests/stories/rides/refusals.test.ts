@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { getJournal, getOutbox, listUsers } from '#contract/admin.calls.ts';
-import { changePassword, requestPasswordReset } from '#contract/auth.calls.ts';
-import { bookRide } from '#contract/booking.calls.ts';
-import { sendRideMessage } from '#contract/chat.calls.ts';
-import { cancelRide, listPendingRides, listRides } from '#contract/rides.calls.ts';
+import { changePassword, requestPasswordReset } from '#contract/account/auth.calls.ts';
+import { sendRideMessage } from '#contract/people/chat.calls.ts';
+import { getJournal, getOutbox, listUsers } from '#contract/platform/admin.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { cancelRide, listPendingRides, listRides } from '#contract/rides/rides.calls.ts';
 import { booked, rideNow } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 

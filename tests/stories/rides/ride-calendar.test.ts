@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadRideCalendar } from '#contract/rides.calls.ts';
+import { downloadRideCalendar } from '#contract/rides/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { countRides, getRide, listPendingRides, listRideHistory, listRides } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import {
+  countRides,
+  getRide,
+  listPendingRides,
+  listRideHistory,
+  listRides,
+} from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { booked, completedRide, rideNow } from '#tests/support/bookings.ts';
 import type { Answer, Person } from '#tests/support/people.ts';
 import { runOn } from '#tests/support/postgres.ts';

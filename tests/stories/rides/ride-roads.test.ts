@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listRideRoads } from '#contract/rides.calls.ts';
-import type { RideRoadView } from '#contract/rides.ts';
+import { listRideRoads } from '#contract/rides/rides.calls.ts';
+import type { RideRoadView } from '#contract/rides/rides.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import type { Point, Road, RoadWishes } from '#server/ports/places.ts';
 import { booked, quoted, toOrly } from '#tests/support/bookings.ts';

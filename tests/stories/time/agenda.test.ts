@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getAgendaTimes } from '#contract/agenda.calls.ts';
-import { addDayOff, saveHours } from '#contract/hours.calls.ts';
+import { getAgendaTimes } from '#contract/time/agenda.calls.ts';
+import { addDayOff, saveHours } from '#contract/time/hours.calls.ts';
 import { countStatements } from '#tests/support/statement-counter.ts';
 import { openWorld } from '#tests/support/world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { handOverRide } from '#contract/admin.calls.ts';
-import { getCalendarFeed, revokeCalendarFeed } from '#contract/calendars.calls.ts';
+import { handOverRide } from '#contract/platform/admin.calls.ts';
+import { getCalendarFeed, revokeCalendarFeed } from '#contract/time/calendars.calls.ts';
 import { agreedRide, booked, rideNow } from '#tests/support/bookings.ts';
 import { componentOf, entriesIn, feedAddress, subscribes } from '#tests/support/calendars.ts';
 import { daily, ordered, ridesOf } from '#tests/support/orders.ts';

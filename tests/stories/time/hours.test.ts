@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { getPublicSettings } from '#contract/platform/settings.calls.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
 import {
   addDayOff,
   getHours,
@@ -6,9 +8,7 @@ import {
   removeDayOff,
   saveHours,
   saveInstant,
-} from '#contract/hours.calls.ts';
-import { getRide } from '#contract/rides.calls.ts';
-import { getPublicSettings } from '#contract/settings.calls.ts';
+} from '#contract/time/hours.calls.ts';
 import { daysOffBetween, driverHours } from '#server/features/availability/index.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';

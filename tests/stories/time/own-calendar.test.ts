@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { eraseUser, exportMyData } from '#contract/account/personal-data.calls.ts';
 import {
   getOwnCalendar,
   readOwnCalendarNow,
   removeOwnCalendar,
   saveOwnCalendar,
-} from '#contract/calendars.calls.ts';
-import { eraseUser, exportMyData } from '#contract/personal-data.calls.ts';
+} from '#contract/time/calendars.calls.ts';
 import { busyTimesBetween } from '#server/features/calendars/index.ts';
 import { runDueJobs } from '#server/jobs/keep-jobs.ts';
 import type { CalendarAnswer } from '#server/ports/calendar-source.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { getNotificationConfig, saveNotificationConfig } from '#contract/notifications.calls.ts';
-import { eraseUser, exportMyData } from '#contract/personal-data.calls.ts';
-import { getReminders, saveReminders } from '#contract/reminders.calls.ts';
+import { eraseUser, exportMyData } from '#contract/account/personal-data.calls.ts';
+import {
+  getNotificationConfig,
+  saveNotificationConfig,
+} from '#contract/notifications/notifications.calls.ts';
+import { getReminders, saveReminders } from '#contract/notifications/reminders.calls.ts';
 import { agreedRide, toOrly } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openReminderWorld } from '#tests/support/reminders.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDayOff, saveHours } from '#contract/hours.calls.ts';
-import { getTripVerdict, listChangedRequests, listVerdicts } from '#contract/verdicts.calls.ts';
-import type { VerdictsView, VerdictView } from '#contract/verdicts.ts';
+import { getTripVerdict, listChangedRequests, listVerdicts } from '#contract/rides/verdicts.calls.ts';
+import type { VerdictsView, VerdictView } from '#contract/rides/verdicts.ts';
+import { addDayOff, saveHours } from '#contract/time/hours.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { samplePlaces } from '#server/adapters/places/sample-places.ts';
 import type { Point, Road } from '#server/ports/places.ts';

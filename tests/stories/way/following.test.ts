@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { urlOf } from '#contract/call.ts';
-import { listRideMessages } from '#contract/chat.calls.ts';
-import { renewFollowLink, revokeFollowLink, shareRide } from '#contract/follow-links.calls.ts';
-import { API_DOCS_PATH, openFollowedPosition } from '#contract/platform.calls.ts';
-import { RIDE_OVER } from '#contract/positions.ts';
-import { saveWaitingTerms } from '#contract/pricing.calls.ts';
-import { getRide, getRideClosing, listRideEvents, listRides } from '#contract/rides.calls.ts';
+import { listRideMessages } from '#contract/people/chat.calls.ts';
+import { API_DOCS_PATH, openFollowedPosition } from '#contract/platform/platform.calls.ts';
+import { saveWaitingTerms } from '#contract/pricing/pricing.calls.ts';
+import { renewFollowLink, revokeFollowLink, shareRide } from '#contract/rides/follow-links.calls.ts';
+import { RIDE_OVER } from '#contract/rides/positions.ts';
+import { getRide, getRideClosing, listRideEvents, listRides } from '#contract/rides/rides.calls.ts';
 import { pages as sitePages } from '#domain/navigation/pages.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { backupLines } from '#server/backup/backup-lines.ts';

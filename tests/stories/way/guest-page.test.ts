@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { listRideMessages } from '#contract/chat.calls.ts';
-import { listRides } from '#contract/rides.calls.ts';
+import { listRideMessages } from '#contract/people/chat.calls.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
+import { getGuestLink, renewGuestLink, revokeGuestLink } from '#contract/rides/telephone-orders.calls.ts';
 import { co2eText } from '#contract/sentences/co2e-text.ts';
-import { getGuestLink, renewGuestLink, revokeGuestLink } from '#contract/telephone-orders.calls.ts';
 import { rideNow } from '#tests/support/bookings.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';
 import { openPaymentWorld } from '#tests/support/payments.ts';

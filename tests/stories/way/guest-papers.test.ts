@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { listRideBills } from '#contract/bills.calls.ts';
-import { saveCompany } from '#contract/company.calls.ts';
-import type { RideView } from '#contract/rides.ts';
-import type { TakeOrderBody } from '#contract/telephone-orders.ts';
+import { listRideBills } from '#contract/papers/bills.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import type { TakeOrderBody } from '#contract/rides/telephone-orders.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { urlOf } from '#contract/call.ts';
-import { shareRide } from '#contract/follow-links.calls.ts';
-import { openFollowedPosition } from '#contract/platform.calls.ts';
-import { RIDE_OVER } from '#contract/positions.ts';
-import { renewGuestLink, revokeGuestLink } from '#contract/telephone-orders.calls.ts';
+import { openFollowedPosition } from '#contract/platform/platform.calls.ts';
+import { shareRide } from '#contract/rides/follow-links.calls.ts';
+import { RIDE_OVER } from '#contract/rides/positions.ts';
+import { renewGuestLink, revokeGuestLink } from '#contract/rides/telephone-orders.calls.ts';
 import { backupLines } from '#server/backup/backup-lines.ts';
 import { agreedRide } from '#tests/support/bookings.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { saveWaitingTerms } from '#contract/pricing.calls.ts';
-import { getRideClosing, listRideEvents } from '#contract/rides.calls.ts';
+import { saveWaitingTerms } from '#contract/pricing/pricing.calls.ts';
+import { getRideClosing, listRideEvents } from '#contract/rides/rides.calls.ts';
 import { agreedRide, rideNow } from '#tests/support/bookings.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';
 import { withRule } from '#tests/support/prices.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { saveHours } from '#contract/hours.calls.ts';
-import { saveWaitingTerms } from '#contract/pricing.calls.ts';
-import { getRideClosing, listRideEvents } from '#contract/rides.calls.ts';
+import { saveWaitingTerms } from '#contract/pricing/pricing.calls.ts';
+import { getRideClosing, listRideEvents } from '#contract/rides/rides.calls.ts';
+import { saveHours } from '#contract/time/hours.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { agreedRide, rideNow } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';

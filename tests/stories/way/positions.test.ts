@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { handOverRide } from '#contract/admin.calls.ts';
 import { urlOf } from '#contract/call.ts';
-import { openPosition } from '#contract/platform.calls.ts';
-import { RIDE_OVER } from '#contract/positions.ts';
+import { handOverRide } from '#contract/platform/admin.calls.ts';
+import { openPosition } from '#contract/platform/platform.calls.ts';
+import { RIDE_OVER } from '#contract/rides/positions.ts';
 import type { Point } from '#domain/geo/great-circle.ts';
 import { metresBetween } from '#domain/position/shared-position.ts';
 import { agreedRide } from '#tests/support/bookings.ts';

@@ -1,4 +1,4 @@
-import type { ChangePasswordBody } from '#contract/auth.ts';
+import type { ChangePasswordBody } from '#contract/account/auth.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { passwordRefusal } from '#domain/account/password.ts';
 import type { Role } from '#domain/account/roles.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Profile } from '#contract/auth.ts';
+import type { Profile } from '#contract/account/auth.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { compactPhone } from '#domain/account/mobile-number.ts';
 import { phoneRefusal } from '#domain/account/phone.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ForgottenPasswordView } from '#contract/auth.ts';
+import type { ForgottenPasswordView } from '#contract/account/auth.ts';
 import {
   forgottenPasswordEmail,
   RESET_BY_CONTACT,

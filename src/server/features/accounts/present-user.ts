@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import type { UserRow } from '#server/db/schema.ts';
 
 export function presentUser(user: UserRow): UserView {

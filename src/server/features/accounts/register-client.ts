@@ -1,4 +1,4 @@
-import type { RegisterBody } from '#contract/auth.ts';
+import type { RegisterBody } from '#contract/account/auth.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { compactPhone } from '#domain/account/mobile-number.ts';
 import { registrationRefusals } from '#domain/account/registration.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ResetPasswordBody } from '#contract/auth.ts';
+import type { ResetPasswordBody } from '#contract/account/auth.ts';
 import { RESET_LINK_MINUTES } from '#domain/account/reset-link.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import { authApi } from '#contract/auth.api.ts';
+import { authApi } from '#contract/account/auth.api.ts';
 import { currentSession, sessionOf } from '#server/http/access.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { Routes } from '#server/http/routes.ts';

@@ -1,4 +1,4 @@
-import type { LoginBody } from '#contract/auth.ts';
+import type { LoginBody } from '#contract/account/auth.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { ProviderView } from '#contract/admin.ts';
+import type { ProviderView } from '#contract/platform/admin.ts';
 import {
   backupFailedText,
   backupLateText,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ProviderView } from '#contract/admin.ts';
+import type { ProviderView } from '#contract/platform/admin.ts';
+import { settingDefaults } from '#contract/platform/settings.ts';
 import {
   placesAwayText,
   providerDetails,
   stuckPaymentsText,
 } from '#contract/sentences/provider-states.fr.ts';
-import { settingDefaults } from '#contract/settings.ts';
 import type { MessageProvider, NotificationProvider } from '#domain/notification/notification.ts';
 import type { OnlineMethod, PaymentMethod } from '#domain/payment/payment.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import { adminApi } from '#contract/admin.api.ts';
+import { adminApi } from '#contract/platform/admin.api.ts';
 import { handOverRide, presentRide } from '#server/features/rides/index.ts';
 import { mayBeOld } from '#server/http/may-be-old.ts';
 import type { Routes } from '#server/http/routes.ts';

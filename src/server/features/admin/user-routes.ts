@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { adminApi } from '#contract/admin.api.ts';
+import { adminApi } from '#contract/platform/admin.api.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';

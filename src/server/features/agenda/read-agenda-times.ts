@@ -1,5 +1,5 @@
-import type { AgendaTimesView } from '#contract/agenda.ts';
-import type { RideDayQuery } from '#contract/rides.ts';
+import type { RideDayQuery } from '#contract/rides/rides.ts';
+import type { AgendaTimesView } from '#contract/time/agenda.ts';
 import { alwaysWorking } from '#domain/availability/hours.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

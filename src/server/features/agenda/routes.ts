@@ -1,4 +1,4 @@
-import { agendaApi } from '#contract/agenda.api.ts';
+import { agendaApi } from '#contract/time/agenda.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { readAgendaTimes } from './read-agenda-times.ts';

@@ -1,5 +1,5 @@
-import type { DayOffView } from '#contract/hours.ts';
 import { BAD_DAY_OFF } from '#contract/sentences/hours-sentences.fr.ts';
+import type { DayOffView } from '#contract/time/hours.ts';
 import { entersTimeOff, type TypedDayOff, timeOff } from '#domain/availability/day-off.ts';
 import type { DayOff } from '#domain/availability/hours.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';

@@ -1,5 +1,5 @@
-import type { DeparturesView, TripQuery } from '#contract/departures.ts';
 import { gapsText, noDepartureText } from '#contract/sentences/departure-sentences.fr.ts';
+import type { DeparturesView, TripQuery } from '#contract/trip/departures.ts';
 import type { DriverPlan } from '#domain/availability/answer.ts';
 import { departuresOf } from '#domain/availability/day-departures.ts';
 import { clockOf, departureAt, type WantedTrip } from '#domain/availability/departure.ts';

@@ -1,4 +1,4 @@
-import type { InstantBody, InstantStateView } from '#contract/hours.ts';
+import type { InstantBody, InstantStateView } from '#contract/time/hours.ts';
 import { alwaysWorking } from '#domain/availability/hours.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { UserRow } from '#server/db/schema.ts';

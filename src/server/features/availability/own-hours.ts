@@ -1,5 +1,5 @@
-import type { Hours, HoursView } from '#contract/hours.ts';
 import { BAD_SPANS } from '#contract/sentences/hours-sentences.fr.ts';
+import type { Hours, HoursView } from '#contract/time/hours.ts';
 import { MOST_SPANS_A_DAY, type WorkSpan } from '#domain/availability/hours.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { DriverHoursRow } from '#server/db/tables/availability-tables.ts';

@@ -1,5 +1,5 @@
-import { departureApi } from '#contract/departures.api.ts';
-import { hoursApi } from '#contract/hours.api.ts';
+import { hoursApi } from '#contract/time/hours.api.ts';
+import { departureApi } from '#contract/trip/departures.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { answerMoment } from './availability.ts';

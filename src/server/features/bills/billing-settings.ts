@@ -1,4 +1,4 @@
-import type { BillingSettingsBody, BillingSettingsView } from '#contract/bills.ts';
+import type { BillingSettingsBody, BillingSettingsView } from '#contract/papers/bills.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { announceChange } from '#server/db/announce-change.ts';
 import { recordAudit } from '#server/db/audit.ts';

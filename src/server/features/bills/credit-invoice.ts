@@ -1,5 +1,5 @@
-import type { CreditBody } from '#contract/bills.ts';
-import { centsFrom } from '#contract/pricing.ts';
+import type { CreditBody } from '#contract/papers/bills.ts';
+import { centsFrom } from '#contract/pricing/pricing.ts';
 import type { Bill } from '#domain/billing/bill.ts';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import { type CreditedCharge, type CreditedLine, creditAll, creditLines } from '#domain/billing/credit.ts';

@@ -1,4 +1,4 @@
-import type { BillLineView, BillView, RideBillsView } from '#contract/bills.ts';
+import type { BillLineView, BillView, RideBillsView } from '#contract/papers/bills.ts';
 import { isIndemnity } from '#domain/billing/bill-content.ts';
 import { leftToCredit } from '#domain/billing/credit.ts';
 import { percentOf } from '#domain/billing/vat.ts';

@@ -1,4 +1,4 @@
-import type { RideBillsView } from '#contract/bills.ts';
+import type { RideBillsView } from '#contract/papers/bills.ts';
 import { may } from '#domain/policy.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';

@@ -1,5 +1,5 @@
-import type { CreditBody } from '#contract/bills.ts';
-import { centsFrom } from '#contract/pricing.ts';
+import type { CreditBody } from '#contract/papers/bills.ts';
+import { centsFrom } from '#contract/pricing/pricing.ts';
 import type { Db } from '#server/db/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findBills } from './bill-repository.ts';

@@ -1,4 +1,4 @@
-import type { RequestInvoiceBody, RideBillsView } from '#contract/bills.ts';
+import type { RequestInvoiceBody, RideBillsView } from '#contract/papers/bills.ts';
 import { billingSentences } from '#contract/sentences/billing-sentences.fr.ts';
 import { type BillingDetails, billingProblems } from '#domain/billing/billing-details.ts';
 import { isClientOf } from '#domain/ride/ride-policy.ts';

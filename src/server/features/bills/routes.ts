@@ -1,4 +1,4 @@
-import { billApi } from '#contract/bills.api.ts';
+import { billApi } from '#contract/papers/bills.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { holdRide } from './billed-ride.ts';

@@ -1,4 +1,4 @@
-import type { CalendarFeedView } from '#contract/calendars.ts';
+import type { CalendarFeedView } from '#contract/time/calendars.ts';
 import { FEED_PATH } from '#domain/calendar/feed-path.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
-import { BUSY_DAYS, type OwnCalendarView } from '#contract/calendars.ts';
 import { addressRefusalText } from '#contract/sentences/calendar-sentences.fr.ts';
+import { BUSY_DAYS, type OwnCalendarView } from '#contract/time/calendars.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { calendarApi } from '#contract/calendars.api.ts';
+import { calendarApi } from '#contract/time/calendars.api.ts';
 import { FEED_PATH } from '#domain/calendar/feed-path.ts';
 import { siteHostOf } from '#server/features/rides/index.ts';
 import { anyone } from '#server/http/access.ts';

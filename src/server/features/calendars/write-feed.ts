@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { RideView } from '#contract/rides.ts';
+import { settingDefaults } from '#contract/platform/settings.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { drivenRideTitle, feedName, personLine } from '#contract/sentences/calendar-sentences.fr.ts';
 import { calendarTitle } from '#contract/sentences/ride-notifications.fr.ts';
-import { settingDefaults } from '#contract/settings.ts';
 import { rideLoad } from '#contract/words/ride-load.fr.ts';
 import { may } from '#domain/policy.ts';
 import type { Deps } from '#server/deps.ts';

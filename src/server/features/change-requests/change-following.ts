@@ -1,4 +1,4 @@
-import type { ChangeFollowing } from '#contract/order-changes.ts';
+import type { ChangeFollowing } from '#contract/rides/order-changes.ts';
 import { sideOf } from '#domain/ride/change-request.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';

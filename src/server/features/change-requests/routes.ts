@@ -1,4 +1,4 @@
-import { changeRequestApi } from '#contract/change-requests.api.ts';
+import { changeRequestApi } from '#contract/rides/change-requests.api.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { presentRide, withNormalPhone } from '#server/features/rides/index.ts';
 import type { Routes } from '#server/http/routes.ts';

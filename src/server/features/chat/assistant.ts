@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AssistantView } from '#contract/chat.ts';
+import type { AssistantView } from '#contract/people/chat.ts';
 import { moneyText } from '#domain/money.ts';
 import { periodOf, type Span } from '#domain/time/calendar.ts';
 import { parisTime } from '#domain/time/paris.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GeneralMessageBody } from '#contract/chat.ts';
+import type { GeneralMessageBody } from '#contract/people/chat.ts';
 import { isClientSide } from '#domain/chat/sides.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

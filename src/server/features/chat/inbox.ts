@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ThreadView } from '#contract/chat.ts';
+import type { ThreadView } from '#contract/people/chat.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';

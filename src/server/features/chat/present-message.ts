@@ -1,4 +1,4 @@
-import type { GeneralMessageView, RideMessageView } from '#contract/chat.ts';
+import type { GeneralMessageView, RideMessageView } from '#contract/people/chat.ts';
 import type { findGeneralMessage } from './general-messages.ts';
 import type { findRideMessage } from './ride-messages.ts';
 

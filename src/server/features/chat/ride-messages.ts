@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RideMessageBody } from '#contract/chat.ts';
+import type { RideMessageBody } from '#contract/people/chat.ts';
 import { isChatOpen, mayReadChat, receiverOf } from '#domain/chat/ride-chat.ts';
 import { isClientSide } from '#domain/chat/sides.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RideThreadView } from '#contract/chat.ts';
+import type { RideThreadView } from '#contract/people/chat.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentRide, ridesWithPeople } from '#server/features/rides/index.ts';

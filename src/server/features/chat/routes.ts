@@ -1,4 +1,4 @@
-import { chatApi } from '#contract/chat.api.ts';
+import { chatApi } from '#contract/people/chat.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { sendPage } from '#server/http/send-page.ts';
 import { serve } from '#server/http/serve.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnreadView } from '#contract/chat.ts';
+import type { UnreadView } from '#contract/people/chat.ts';
 import { isClientSide } from '#domain/chat/sides.ts';
 import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { ClientFileView } from '#contract/clients.ts';
+import type { ClientFileView } from '#contract/people/clients.ts';
 import { shownEmail } from '#domain/privacy/erased-person.ts';
 import type { ClientFile } from './read-client-file.ts';
 

@@ -1,4 +1,4 @@
-import { clientApi } from '#contract/clients.api.ts';
+import { clientApi } from '#contract/people/clients.api.ts';
 import { presentRide, readRidesOfClient } from '#server/features/rides/index.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { sendPage } from '#server/http/send-page.ts';

@@ -1,4 +1,4 @@
-import { companyApi } from '#contract/company.api.ts';
+import { companyApi } from '#contract/platform/company.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { readControlList } from './read-control-list.ts';

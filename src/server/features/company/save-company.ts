@@ -1,4 +1,4 @@
-import type { CompanyChange } from '#contract/company.ts';
+import type { CompanyChange } from '#contract/platform/company.ts';
 import { companyProblems } from '#contract/sentences/company-sentences.fr.ts';
 import { type Company, foreignNumbers } from '#domain/company/company.ts';
 import { announceChange } from '#server/db/announce-change.ts';

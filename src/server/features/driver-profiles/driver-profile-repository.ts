@@ -1,4 +1,4 @@
-import type { DriverProfileBody } from '#contract/driver-profile.ts';
+import type { DriverProfileBody } from '#contract/people/driver-profile.ts';
 import type { Db, DriverProfileRow } from '#server/db/schema.ts';
 
 export async function findDriverProfile(db: Db, userId: string): Promise<DriverProfileRow | undefined> {

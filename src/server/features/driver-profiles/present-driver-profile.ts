@@ -1,4 +1,4 @@
-import type { DriverProfileView } from '#contract/driver-profile.ts';
+import type { DriverProfileView } from '#contract/people/driver-profile.ts';
 import type { DriverProfileRow, UserRow } from '#server/db/schema.ts';
 
 /** A driver who never filled it in has an empty one, and takes requests. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SetupView } from '#contract/driver-profile.ts';
+import type { SetupView } from '#contract/people/driver-profile.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 

@@ -1,4 +1,4 @@
-import { driverProfileApi } from '#contract/driver-profile.api.ts';
+import { driverProfileApi } from '#contract/people/driver-profile.api.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { reissueVouchers } from '#server/features/vouchers/index.ts';
 import type { Routes } from '#server/http/routes.ts';

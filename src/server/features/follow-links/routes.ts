@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { followLinkApi } from '#contract/follow-links.api.ts';
+import { followLinkApi } from '#contract/rides/follow-links.api.ts';
 import { announceChange } from '#server/db/announce-change.ts';
 import { followLink, renewLink, revokeLink } from '#server/features/ride-links/index.ts';
 import type { RideWithPeople } from '#server/features/rides/index.ts';

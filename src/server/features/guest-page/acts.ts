@@ -1,5 +1,5 @@
-import { rideMessageBody } from '#contract/chat.ts';
-import { centsFrom } from '#contract/pricing.ts';
+import { rideMessageBody } from '#contract/people/chat.ts';
+import { centsFrom } from '#contract/pricing/pricing.ts';
 import { requestedMove } from '#domain/ride/requested-move.ts';
 import type { Deps } from '#server/deps.ts';
 import { requestNote } from '#server/features/bills/index.ts';

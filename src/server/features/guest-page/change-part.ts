@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { momentText } from '#contract/sentences/french.ts';
 import { changesBetween } from '#contract/words/ride-changes.fr.ts';
 import { isOpenChange } from '#domain/ride/change-request.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RideMessageView } from '#contract/chat.ts';
+import type { RideMessageView } from '#contract/people/chat.ts';
 import { euroText } from '#contract/sentences/french.ts';
 import { billFileName } from '#contract/words/bill-words.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';

@@ -1,5 +1,5 @@
-import type { RideBillsView } from '#contract/bills.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideBillsView } from '#contract/papers/bills.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { euroText, longDayText, momentText } from '#contract/sentences/french.ts';
 import { guestLinkEnds } from '#domain/guest/guest-link.ts';
 import type { RaiseState } from '#domain/ride/ride.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { longMomentText } from '#contract/sentences/french.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { awaitsConfirmation } from '#domain/guest/confirmation.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { clockText } from '#contract/sentences/french.ts';
 import { landingWords } from '#contract/sentences/landing-words.fr.ts';
 import { isJustTold, lastSign, nextSign } from '#domain/ride/landing.ts';

@@ -1,5 +1,5 @@
-import type { RideBillsView } from '#contract/bills.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideBillsView } from '#contract/papers/bills.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { euroText } from '#contract/sentences/french.ts';
 import { askedPaper, billFileName, billName } from '#contract/words/bill-words.fr.ts';
 import { isNoteDue } from '#domain/billing/papers-due.ts';

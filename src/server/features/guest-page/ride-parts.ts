@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { co2eText } from '#contract/sentences/co2e-text.ts';
 import { clockText, durationText, euroText, fullDayText, numbered } from '#contract/sentences/french.ts';
 import { fareReceipt } from '#contract/words/fare-lines.fr.ts';

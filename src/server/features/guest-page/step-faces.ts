@@ -1,5 +1,5 @@
-import type { RideMessageView } from '#contract/chat.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideMessageView } from '#contract/people/chat.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { euroText, momentText } from '#contract/sentences/french.ts';
 import { moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { type RideStep, rideSteps, stepAt } from '#contract/words/ride-steps.fr.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import type { Html } from './parts.ts';

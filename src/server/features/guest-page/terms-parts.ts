@@ -1,5 +1,5 @@
-import { centsFrom } from '#contract/pricing.ts';
-import type { RideView } from '#contract/rides.ts';
+import { centsFrom } from '#contract/pricing/pricing.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { feeNames } from '#contract/sentences/cancellation-sentences.fr.ts';
 import { type TermedRide, type TermsStep, termsSteps } from '#contract/sentences/cancellation-words.fr.ts';
 import { durationText, euroText, momentText } from '#contract/sentences/french.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { euroText } from '#contract/sentences/french.ts';
 import { begunMinutes } from '#domain/pricing/begun-minutes.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { phoneMark } from '#contract/words/phone-time.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { clockText, longDayText, shortDayText } from '#contract/sentences/french.ts';
 import { phoneMark } from '#contract/words/phone-time.fr.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';

@@ -1,5 +1,5 @@
-import { legalApi } from '#contract/legal.api.ts';
-import type { LegalTextsView } from '#contract/legal.ts';
+import { legalApi } from '#contract/platform/legal.api.ts';
+import type { LegalTextsView } from '#contract/platform/legal.ts';
 import { type LegalKind, legalKinds } from '#domain/legal/legal-text.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Routes } from '#server/http/routes.ts';

@@ -1,4 +1,4 @@
-import type { LinkedDeviceView } from '#contract/notifications.ts';
+import type { LinkedDeviceView } from '#contract/notifications/notifications.ts';
 import type { Db } from '#server/db/schema.ts';
 
 /** What the instance with the device shares with the others. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationConfigBody } from '#contract/notifications.ts';
+import type { NotificationConfigBody } from '#contract/notifications/notifications.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import type { MessageProvider, NotificationProvider } from '#domain/notification/notification.ts';
 import type { ReminderChannels } from '#domain/notification/reminder-channels.ts';

@@ -1,4 +1,4 @@
-import type { NotificationConfigView } from '#contract/notifications.ts';
+import type { NotificationConfigView } from '#contract/notifications/notifications.ts';
 import { type ReminderKind, reminderKinds } from '#domain/notification/notification.ts';
 import { channelsFor, type ReminderChannels } from '#domain/notification/reminder-channels.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import { notificationApi } from '#contract/notifications.api.ts';
+import { notificationApi } from '#contract/notifications/notifications.api.ts';
 import type { AuditAction } from '#domain/administration/audit.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { UserRow } from '#server/db/schema.ts';

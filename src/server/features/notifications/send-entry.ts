@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { settingDefaults } from '#contract/settings.ts';
+import { settingDefaults } from '#contract/platform/settings.ts';
 import { isContactAddress } from '#domain/account/contact.ts';
 import { eveningBefore } from '#domain/guest/confirmation.ts';
 import { isForDrivers, isStillCurrent } from '#domain/notification/notifications-for.ts';

@@ -1,4 +1,4 @@
-import type { NotificationTestView } from '#contract/notifications.ts';
+import type { NotificationTestView } from '#contract/notifications/notifications.ts';
 import {
   CHOOSE_PROVIDER,
   handedOverText,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ICONS_PATH } from '#contract/platform.calls.ts';
-import type { PublicSettings } from '#contract/settings.ts';
+import { ICONS_PATH } from '#contract/platform/platform.calls.ts';
+import type { PublicSettings } from '#contract/platform/settings.ts';
 
 export type AppIcon = { side: number; purpose: 'any' | 'maskable' };
 

@@ -1,5 +1,5 @@
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts';
-import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
+import { OWN_MARK_PATH } from '#contract/platform/platform.calls.ts';
 import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import type { PageName } from '#domain/navigation/pages.ts';

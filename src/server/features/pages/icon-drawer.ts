@@ -1,6 +1,6 @@
 import { paramsIn } from '#contract/path-pattern.ts';
-import { getFile } from '#contract/settings.calls.ts';
-import type { PublicSettings } from '#contract/settings.ts';
+import { getFile } from '#contract/platform/settings.calls.ts';
+import type { PublicSettings } from '#contract/platform/settings.ts';
 import { type Hex, WHITE } from '#domain/branding/contrast.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';

@@ -1,4 +1,4 @@
-import { OWN_MARK_PATH } from '#contract/platform.calls.ts';
+import { OWN_MARK_PATH } from '#contract/platform/platform.calls.ts';
 import { publicSettingsOf } from '#server/features/settings/index.ts';
 import { anyone } from '#server/http/access.ts';
 import type { Routes } from '#server/http/routes.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import type { PageState } from '#contract/page-state.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
 import { tilesCredit } from '#domain/geo/tiles-credit.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONTROL_SHELL_PATH } from '#contract/control-page.ts';
 import { callPrefixes } from '#contract/every-call.ts';
+import { CONTROL_SHELL_PATH } from '#contract/papers/control-page.ts';
 import { prefixPattern } from '#contract/path-pattern.ts';
-import { ASSETS_PATH } from '#contract/platform.calls.ts';
+import { ASSETS_PATH } from '#contract/platform/platform.calls.ts';
 import { arrivalAt } from '#domain/navigation/arrival.ts';
 import { pages } from '#domain/navigation/pages.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';

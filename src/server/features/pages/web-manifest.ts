@@ -1,5 +1,5 @@
+import type { PublicSettings } from '#contract/platform/settings.ts';
 import { pageTitles } from '#contract/sentences/page-titles.fr.ts';
-import type { PublicSettings } from '#contract/settings.ts';
 import { WHITE } from '#domain/branding/contrast.ts';
 import { CONTROL_PATH } from '#domain/navigation/pages.ts';
 import { appIcons, iconPath, iconVersion } from './app-icons.ts';

@@ -1,4 +1,4 @@
-import type { OrderPaymentView } from '#contract/payments.ts';
+import type { OrderPaymentView } from '#contract/money/payments.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { amountToPay, isPayable } from '#domain/payment/payment.ts';
 import type { UserRow } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { PayRideBody } from '#contract/payments.ts';
+import type { PayRideBody } from '#contract/money/payments.ts';
 import { isClientOf } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { RideRow, UserRow } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { paymentApi } from '#contract/payments.api.ts';
+import { paymentApi } from '#contract/money/payments.api.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { presentRide, readRide } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { PaymentConnectionView } from '#contract/payments.ts';
+import type { PaymentConnectionView } from '#contract/money/payments.ts';
 import { connectionText } from '#contract/sentences/payment-connection.fr.ts';
 import type { Deps } from '#server/deps.ts';
 import { onlineProvider } from '#server/features/settings/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { paymentApi } from '#contract/payments.api.ts';
+import { paymentApi } from '#contract/money/payments.api.ts';
 import type { OnlineMethod } from '#domain/payment/payment.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';

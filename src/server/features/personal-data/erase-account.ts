@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { KeptView } from '#contract/personal-data.ts';
+import type { KeptView } from '#contract/account/personal-data.ts';
 import { accountErasedEmail } from '#contract/words/privacy-emails.fr.ts';
 import { isContactAddress } from '#domain/account/contact.ts';
 import { ERASED_NAME } from '#domain/privacy/erased-person.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ObstacleView } from '#contract/personal-data.ts';
+import type { ObstacleView } from '#contract/account/personal-data.ts';
 import { moneyText } from '#domain/money.ts';
 import { amountToPay, refundDue } from '#domain/payment/payment.ts';
 import { erasureObstacle } from '#domain/privacy/erasure.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type KeptPaper, type KeptView, keptPapers } from '#contract/personal-data.ts';
+import { type KeptPaper, type KeptView, keptPapers } from '#contract/account/personal-data.ts';
 import { invoiceKeptUntil } from '#domain/privacy/retention.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { Db } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RetentionView } from '#contract/personal-data.ts';
+import type { RetentionView } from '#contract/account/personal-data.ts';
 import { keptSince, type RetentionRule, retentionRules } from '#domain/privacy/retention.ts';
 import type { Deps } from '#server/deps.ts';
 

@@ -1,4 +1,4 @@
-import { personalDataApi } from '#contract/personal-data.api.ts';
+import { personalDataApi } from '#contract/account/personal-data.api.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { holdUser, requireCurrentPassword } from '#server/features/accounts/index.ts';
 import { currentSession } from '#server/http/access.ts';

@@ -1,6 +1,6 @@
-import { placesApi } from '#contract/places.api.ts';
 import { optionsOf } from '#contract/sentences/options-text.ts';
-import { stopsFrom } from '#contract/trip.ts';
+import { placesApi } from '#contract/trip/places.api.ts';
+import { stopsFrom } from '#contract/trip/trip.ts';
 import { may } from '#domain/policy.ts';
 import { confirmedOutsideHours } from '#server/features/availability/index.ts';
 import { askedEnds, askedStops, quoteTrip } from '#server/features/pricing/index.ts';

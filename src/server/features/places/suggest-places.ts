@@ -1,4 +1,4 @@
-import type { SuggestionsView } from '#contract/places.ts';
+import type { SuggestionsView } from '#contract/trip/places.ts';
 import { clearSuggestion } from '#domain/places/clear-suggestion.ts';
 import type { Deps } from '#server/deps.ts';
 

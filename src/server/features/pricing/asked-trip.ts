@@ -1,4 +1,4 @@
-import type { Stops } from '#contract/trip.ts';
+import type { Stops } from '#contract/trip/trip.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
 import type { AskedStop } from './quote.ts';
 import type { AskedPlace } from './resolve-place.ts';

@@ -1,4 +1,4 @@
-import type { ForfaitBody, NewForfaitBody } from '#contract/forfaits.ts';
+import type { ForfaitBody, NewForfaitBody } from '#contract/pricing/forfaits.ts';
 import type { AuditAction } from '#domain/administration/audit.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

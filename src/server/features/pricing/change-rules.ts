@@ -1,4 +1,4 @@
-import type { NewPricingRuleBody, PricingRuleBody } from '#contract/pricing.ts';
+import type { NewPricingRuleBody, PricingRuleBody } from '#contract/pricing/pricing.ts';
 import type { AuditAction } from '#domain/administration/audit.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, PricingRuleRow, UserRow } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
-import type { ForfaitBody, ForfaitView, NewForfaitBody } from '#contract/forfaits.ts';
-import { centsFrom } from '#contract/pricing.ts';
-import { presentZone } from '#contract/zones.ts';
+import type { ForfaitBody, ForfaitView, NewForfaitBody } from '#contract/pricing/forfaits.ts';
+import { centsFrom } from '#contract/pricing/pricing.ts';
+import { presentZone } from '#contract/pricing/zones.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { Forfait } from '#domain/pricing/forfait.ts';
 import type { ForfaitRow, NewForfait } from '#server/db/tables/price-tables.ts';

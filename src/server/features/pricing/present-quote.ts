@@ -1,6 +1,6 @@
-import type { DistanceView, FareLineView } from '#contract/places.ts';
 import { shortText } from '#contract/sentences/french.ts';
 import { PLACE_UNKNOWN } from '#contract/sentences/ride-sentences.fr.ts';
+import type { DistanceView, FareLineView } from '#contract/trip/places.ts';
 import { percentOf, vatRateOf } from '#domain/billing/vat.ts';
 import { withoutVat } from '#domain/billing/without-vat.ts';
 import { co2eOf } from '#domain/company/co2e.ts';

@@ -3,9 +3,9 @@ import type {
   PriceExtrasBody,
   PriceExtrasView,
   SupplementView,
-} from '#contract/price-extras.ts';
-import { centsFrom } from '#contract/pricing.ts';
-import { presentZone } from '#contract/zones.ts';
+} from '#contract/pricing/price-extras.ts';
+import { centsFrom } from '#contract/pricing/pricing.ts';
+import { presentZone } from '#contract/pricing/zones.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { noOptions, type OptionList, offeredOptions, optionCodes } from '#domain/pricing/option.ts';
 import type { Supplement } from '#domain/pricing/supplement.ts';

@@ -1,4 +1,4 @@
-import type { OrderQuotesView } from '#contract/orders.ts';
+import type { OrderQuotesView } from '#contract/rides/orders.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Places } from '#server/ports/places.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DistanceView } from '#contract/places.ts';
+import type { DistanceView } from '#contract/trip/places.ts';
 import { highestCo2e } from '#server/db/highest-co2e.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

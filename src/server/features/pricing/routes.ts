@@ -1,4 +1,4 @@
-import { pricingApi } from '#contract/pricing.api.ts';
+import { pricingApi } from '#contract/pricing/pricing.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { changeForfait, createForfait, deleteForfait, listForfaitRows } from './change-forfaits.ts';

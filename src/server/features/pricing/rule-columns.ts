@@ -4,7 +4,7 @@ import {
   type NewPricingRuleBody,
   type PricingRuleBody,
   type PricingRuleView,
-} from '#contract/pricing.ts';
+} from '#contract/pricing/pricing.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { proposedRates } from '#domain/pricing/proposed-rates.ts';
 import type { NewPricingRule, PricingRuleRow } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
-import { centsFrom } from '#contract/pricing.ts';
-import type { WaitingTermsBody, WaitingTermsView } from '#contract/waiting-terms.ts';
+import { centsFrom } from '#contract/pricing/pricing.ts';
+import type { WaitingTermsBody, WaitingTermsView } from '#contract/pricing/waiting-terms.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { usualWaiting, type WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import { recordAudit } from '#server/db/audit.ts';

@@ -1,4 +1,4 @@
-import { pushApi } from '#contract/push.api.ts';
+import { pushApi } from '#contract/notifications/push.api.ts';
 import { currentSession } from '#server/http/access.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SubscriptionBody } from '#contract/push.ts';
+import type { SubscriptionBody } from '#contract/notifications/push.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';

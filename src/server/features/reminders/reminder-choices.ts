@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RemindersBody, RemindersView } from '#contract/reminders.ts';
+import type { RemindersBody, RemindersView } from '#contract/notifications/reminders.ts';
 import type { NotificationChannel, ReminderKind } from '#domain/notification/notification.ts';
 import { channelsFor, type ReminderChannels, remindersOf } from '#domain/notification/reminder-channels.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { remindersApi } from '#contract/reminders.api.ts';
+import { remindersApi } from '#contract/notifications/reminders.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { readReminders, saveReminders } from './reminder-choices.ts';

@@ -1,4 +1,4 @@
-import { landingApi } from '#contract/landing.api.ts';
+import { landingApi } from '#contract/rides/landing.api.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { tellLanding, undoLanding } from './moves/tell-landing.ts';

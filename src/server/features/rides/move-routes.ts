@@ -1,6 +1,6 @@
-import { centsFrom } from '#contract/pricing.ts';
-import type { AdditionBody } from '#contract/ride-closing.ts';
-import { rideApi } from '#contract/rides.api.ts';
+import { centsFrom } from '#contract/pricing/pricing.ts';
+import type { AdditionBody } from '#contract/rides/ride-closing.ts';
+import { rideApi } from '#contract/rides/rides.api.ts';
 import { cents } from '#domain/money.ts';
 import type { Addition } from '#domain/pricing/final-price.ts';
 import { requestedMove } from '#domain/ride/requested-move.ts';

@@ -1,5 +1,5 @@
-import { orderApi } from '#contract/orders.api.ts';
-import { centsFrom } from '#contract/pricing.ts';
+import { centsFrom } from '#contract/pricing/pricing.ts';
+import { orderApi } from '#contract/rides/orders.api.ts';
 import { requestedMove } from '#domain/ride/requested-move.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { confirmedOutsideHours } from '#server/features/availability/index.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { shownEmail } from '#domain/privacy/erased-person.ts';
 import { type Actor, isAgreed } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { isStaff } from '#domain/account/roles.ts';
 import { co2eOf } from '#domain/company/co2e.ts';
 import { cents, moneyText } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import { wayApi } from '#contract/way.api.ts';
+import { wayApi } from '#contract/rides/way.api.ts';
 import type { Point } from '#domain/geo/great-circle.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';

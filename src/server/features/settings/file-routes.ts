@@ -1,4 +1,4 @@
-import { settingsApi } from '#contract/settings.api.ts';
+import { settingsApi } from '#contract/platform/settings.api.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';

@@ -7,7 +7,7 @@ import {
   type SettingView,
   secretSettingKeys,
   settingKeys,
-} from '#contract/settings.ts';
+} from '#contract/platform/settings.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { offeredMethods } from './offered-methods.ts';

@@ -1,5 +1,5 @@
-import { settingsApi } from '#contract/settings.api.ts';
-import { publicSettingsView } from '#contract/settings.ts';
+import { settingsApi } from '#contract/platform/settings.api.ts';
+import { publicSettingsView } from '#contract/platform/settings.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';

@@ -1,4 +1,4 @@
-import { type SettingKey, settingDefaults } from '#contract/settings.ts';
+import { type SettingKey, settingDefaults } from '#contract/platform/settings.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 
 /** What was saved, else what we start with. */

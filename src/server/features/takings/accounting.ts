@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountingChange, AccountingView } from '#contract/accounting.ts';
+import type { AccountingChange, AccountingView } from '#contract/money/accounting.ts';
 import { type Accounting, usualAccounting } from '#domain/accounting/accounting.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { AccountingRow, Db, UserRow } from '#server/db/schema.ts';

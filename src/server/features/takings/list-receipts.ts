@@ -1,4 +1,4 @@
-import type { ReceiptsView } from '#contract/takings.ts';
+import type { ReceiptsView } from '#contract/money/takings.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

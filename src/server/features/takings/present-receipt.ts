@@ -1,4 +1,4 @@
-import type { ReceiptView } from '#contract/takings.ts';
+import type { ReceiptView } from '#contract/money/takings.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { paymentReference } from '#domain/payment/reference.ts';
 import type { Receipt } from './read-receipts.ts';

@@ -1,4 +1,4 @@
-import type { TakingsView } from '#contract/takings.ts';
+import type { TakingsView } from '#contract/money/takings.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
 import type { Actor } from '#domain/ride/ride.ts';

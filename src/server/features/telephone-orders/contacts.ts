@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FoundClientView, TakeOrder } from '#contract/telephone-orders.ts';
+import type { FoundClientView, TakeOrder } from '#contract/rides/telephone-orders.ts';
 import { contactAddress } from '#domain/account/contact.ts';
 import { compactPhone } from '#domain/account/mobile-number.ts';
 import { shownEmail } from '#domain/privacy/erased-person.ts';

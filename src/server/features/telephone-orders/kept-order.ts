@@ -1,4 +1,4 @@
-import type { GuestLinkView } from '#contract/telephone-orders.ts';
+import type { GuestLinkView } from '#contract/rides/telephone-orders.ts';
 import { mayKeepOrder } from '#domain/guest/confirmation.ts';
 import { guestLinkEnds } from '#domain/guest/guest-link.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { telephoneOrderApi } from '#contract/telephone-orders.api.ts';
+import { telephoneOrderApi } from '#contract/rides/telephone-orders.api.ts';
 import { announceChange } from '#server/db/announce-change.ts';
 import { guestLink, renewLink, revokeLink } from '#server/features/ride-links/index.ts';
 import {

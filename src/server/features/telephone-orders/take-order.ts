@@ -1,6 +1,6 @@
-import { centsFrom } from '#contract/pricing.ts';
-import type { BookRide } from '#contract/rides.ts';
-import type { TakeOrder, TakeSeveral } from '#contract/telephone-orders.ts';
+import { centsFrom } from '#contract/pricing/pricing.ts';
+import type { BookRide } from '#contract/rides/rides.ts';
+import type { TakeOrder, TakeSeveral } from '#contract/rides/telephone-orders.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import type { NeighbourView, VerdictView } from '#contract/verdicts.ts';
+import type { NeighbourView, VerdictView } from '#contract/rides/verdicts.ts';
 import { centsPerHour } from '#domain/day-plan/earnings.ts';
 import type { Fit, Side } from '#domain/day-plan/fit.ts';
 import type { Road } from '#domain/day-plan/road.ts';

@@ -1,4 +1,4 @@
-import type { VerdictsView, VerdictView } from '#contract/verdicts.ts';
+import type { VerdictsView, VerdictView } from '#contract/rides/verdicts.ts';
 import { type DayRules, fitOf, roadsOfFit } from '#domain/day-plan/fit.ts';
 import { excludingPairs, roadsOfPairs } from '#domain/day-plan/pairs.ts';
 import { endOf, type Stretch } from '#domain/day-plan/stretch.ts';

@@ -1,5 +1,5 @@
-import { centsFrom } from '#contract/pricing.ts';
-import { verdictApi } from '#contract/verdicts.api.ts';
+import { centsFrom } from '#contract/pricing/pricing.ts';
+import { verdictApi } from '#contract/rides/verdicts.api.ts';
 import { pointFrom } from '#server/features/places/index.ts';
 import { countRides, presentRide, readRidesById } from '#server/features/rides/index.ts';
 import type { Routes } from '#server/http/routes.ts';

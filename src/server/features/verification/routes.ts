@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { VERIFY_PATH } from '#contract/control-page.ts';
+import { VERIFY_PATH } from '#contract/papers/control-page.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { plateCss, publicFoot, publicFootCss } from '#server/features/legal/index.ts';

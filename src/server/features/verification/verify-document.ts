@@ -1,6 +1,6 @@
+import type { VoucherView } from '#contract/papers/vouchers.ts';
 import { evtcText } from '#contract/sentences/evtc-text.ts';
 import { dayAndTimeText } from '#contract/sentences/french.ts';
-import type { VoucherView } from '#contract/vouchers.ts';
 import {
   addressLines,
   lackText,

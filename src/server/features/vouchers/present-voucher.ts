@@ -1,4 +1,4 @@
-import type { VoucherView } from '#contract/vouchers.ts';
+import type { VoucherView } from '#contract/papers/vouchers.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { missingMentions } from '#domain/voucher/voucher.ts';
 import { onlineUntil } from '#domain/voucher/voucher-times.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DriverPapersView, RoadsideView, RoadsideVoucherView } from '#contract/vouchers.ts';
+import type { DriverPapersView, RoadsideView, RoadsideVoucherView } from '#contract/papers/vouchers.ts';
 import { roadsideSpan } from '#domain/voucher/roadside-vouchers.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

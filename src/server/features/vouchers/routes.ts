@@ -1,4 +1,4 @@
-import { voucherApi } from '#contract/vouchers.api.ts';
+import { voucherApi } from '#contract/papers/vouchers.api.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { VoucherView } from '#contract/vouchers.ts';
+import type { VoucherView } from '#contract/papers/vouchers.ts';
 import { type VoucherChange, voucherChanges } from '#contract/words/voucher-words.fr.ts';
 import { maskedName, maskedPhone } from '#domain/voucher/masked-client.ts';
 import type { Deps } from '#server/deps.ts';

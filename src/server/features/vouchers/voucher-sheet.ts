@@ -1,5 +1,5 @@
+import type { VoucherView } from '#contract/papers/vouchers.ts';
 import { euroText, longMomentText } from '#contract/sentences/french.ts';
-import type { VoucherView } from '#contract/vouchers.ts';
 import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { hireText, stopText } from '#contract/words/trip-words.fr.ts';
 import {

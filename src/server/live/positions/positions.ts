@@ -1,4 +1,4 @@
-import type { PositionFrame } from '#contract/positions.ts';
+import type { PositionFrame } from '#contract/rides/positions.ts';
 import type { Point } from '#domain/geo/great-circle.ts';
 import { freshnessOf, maySharePosition } from '#domain/position/shared-position.ts';
 import { isUnderWay } from '#domain/position/under-way.ts';

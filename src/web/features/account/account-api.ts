@@ -6,7 +6,7 @@ import {
   resetPassword,
   saveProfile,
   signIn,
-} from '#contract/auth.calls.ts';
+} from '#contract/account/auth.calls.ts';
 import type {
   ChangePasswordBody,
   ForgottenPasswordBody,
@@ -14,7 +14,7 @@ import type {
   ProfileBody,
   RegisterBody,
   ResetPasswordBody,
-} from '#contract/auth.ts';
+} from '#contract/account/auth.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { refetchCurrentUser } from '#web/api/current-user.ts';
 import { forgetOthers } from '#web/api/known-person.ts';

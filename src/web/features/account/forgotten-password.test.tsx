@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { requestPasswordReset } from '#contract/auth.calls.ts';
+import { requestPasswordReset } from '#contract/account/auth.calls.ts';
 import { answer } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import type { ForgottenPasswordView } from '#contract/auth.ts';
+import type { ForgottenPasswordView } from '#contract/account/auth.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';

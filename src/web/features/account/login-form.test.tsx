@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getCurrentUser, signIn } from '#contract/auth.calls.ts';
+import { getCurrentUser, signIn } from '#contract/account/auth.calls.ts';
 import { noteKnownPerson } from '#web/api/known-person.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { phoneText } from '#web/text/phones.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Detail, Details } from '#web/ui/details.tsx';

@@ -1,7 +1,7 @@
 import Briefcase from 'lucide-react/icons/briefcase';
 import House from 'lucide-react/icons/house';
-import type { UserView } from '#contract/auth.ts';
-import type { SuggestionView } from '#contract/places.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { isSameEmail } from '#domain/account/email-address.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';

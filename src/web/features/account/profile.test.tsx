@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { changePassword, getCurrentUser, saveProfile } from '#contract/auth.calls.ts';
-import { suggestPlaces } from '#contract/places.calls.ts';
+import { changePassword, getCurrentUser, saveProfile } from '#contract/account/auth.calls.ts';
+import { suggestPlaces } from '#contract/trip/places.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

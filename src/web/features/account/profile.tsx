@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { roleLabels } from '#contract/sentences/role-names.fr.ts';
 import { isStaff } from '#domain/account/roles.ts';
 import { may } from '#domain/policy.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getCurrentUser, register } from '#contract/auth.calls.ts';
+import { getCurrentUser, register } from '#contract/account/auth.calls.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { resetPassword } from '#contract/auth.calls.ts';
+import { resetPassword } from '#contract/account/auth.calls.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SuggestionView } from '#contract/places.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { coordsOf } from '#web/addresses/places-api.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 

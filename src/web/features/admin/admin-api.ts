@@ -1,4 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { eraseUser, getRetention } from '#contract/account/personal-data.calls.ts';
+import { type AnswerOf, type InputOf, urlOf, type Write } from '#contract/call.ts';
 import {
   changeUser,
   downloadJournal,
@@ -11,10 +13,13 @@ import {
   listUsers,
   resendMessage,
   resetUserPassword,
-} from '#contract/admin.calls.ts';
-import type { AdminRidesQuery, AdminUsersQuery, JournalQuery, OutboxQuery } from '#contract/admin.ts';
-import { type AnswerOf, type InputOf, urlOf, type Write } from '#contract/call.ts';
-import { eraseUser, getRetention } from '#contract/personal-data.calls.ts';
+} from '#contract/platform/admin.calls.ts';
+import type {
+  AdminRidesQuery,
+  AdminUsersQuery,
+  JournalQuery,
+  OutboxQuery,
+} from '#contract/platform/admin.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

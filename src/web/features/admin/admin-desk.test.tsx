@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { getFigures, getServiceState } from '#contract/admin.calls.ts';
-import { getSettings } from '#contract/settings.calls.ts';
-import { type SettingsView, settingKeys } from '#contract/settings.ts';
+import { getFigures, getServiceState } from '#contract/platform/admin.calls.ts';
+import { getSettings } from '#contract/platform/settings.calls.ts';
+import { type SettingsView, settingKeys } from '#contract/platform/settings.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { accepted } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';

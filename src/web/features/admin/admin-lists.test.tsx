@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getServiceState, handOverRide, resendMessage } from '#contract/admin.calls.ts';
-import type { AdminUserView, ServiceStateView } from '#contract/admin.ts';
-import { payRide } from '#contract/payments.calls.ts';
-import { listRideEvents } from '#contract/rides.calls.ts';
+import { payRide } from '#contract/money/payments.calls.ts';
+import { getServiceState, handOverRide, resendMessage } from '#contract/platform/admin.calls.ts';
+import type { AdminUserView, ServiceStateView } from '#contract/platform/admin.ts';
+import { listRideEvents } from '#contract/rides/rides.calls.ts';
 import { storeRides } from '#web/ride/data/cache/ride-cache.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { accepted, completed } from '#web/testing/stand-in-rides.ts';

@@ -1,4 +1,4 @@
-import type { JobView, ServiceStateView } from '#contract/admin.ts';
+import type { JobView, ServiceStateView } from '#contract/platform/admin.ts';
 
 const PATIENCE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type AdminTab, useAdminAddress } from './admin-address.ts';
 import { useJournal, useRides } from './admin-api.ts';

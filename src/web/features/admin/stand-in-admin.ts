@@ -1,4 +1,8 @@
 import { HttpResponse } from 'msw';
+import type { UserView } from '#contract/account/auth.ts';
+import { getRetention } from '#contract/account/personal-data.calls.ts';
+import type { SweptRuleView } from '#contract/account/personal-data.ts';
+import type { Call } from '#contract/call.ts';
 import {
   getFigures,
   getJournal,
@@ -6,19 +10,15 @@ import {
   getServiceState,
   listAllRides,
   listUsers,
-} from '#contract/admin.calls.ts';
+} from '#contract/platform/admin.calls.ts';
 import type {
   AdminUserView,
   FiguresView,
   JournalEntryView,
   OutboxEntryView,
   ServiceStateView,
-} from '#contract/admin.ts';
-import type { UserView } from '#contract/auth.ts';
-import type { Call } from '#contract/call.ts';
-import { getRetention } from '#contract/personal-data.calls.ts';
-import type { SweptRuleView } from '#contract/personal-data.ts';
-import type { RideView } from '#contract/rides.ts';
+} from '#contract/platform/admin.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 

@@ -1,6 +1,6 @@
-import type { AgendaTimesView } from '#contract/agenda.ts';
-import { placesOf } from '#contract/ride-places.ts';
-import type { RideView } from '#contract/rides.ts';
+import { placesOf } from '#contract/rides/ride-places.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import type { AgendaTimesView } from '#contract/time/agenda.ts';
 import { fitOf } from '#domain/day-plan/fit.ts';
 import type { Road } from '#domain/day-plan/road.ts';
 import { busyStretch, endOf, rideStretch, type Stretch } from '#domain/day-plan/stretch.ts';

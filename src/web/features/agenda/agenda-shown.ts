@@ -1,5 +1,5 @@
-import type { AgendaTimesView } from '#contract/agenda.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import type { AgendaTimesView } from '#contract/time/agenda.ts';
 import type { AgendaView, DaySpan } from '#domain/agenda/agenda-span.ts';
 import type { DaySum } from '#domain/agenda/day-sums.ts';
 import { moneyFrom } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import type { AgendaTimesView } from '#contract/agenda.ts';
+import type { AgendaTimesView } from '#contract/time/agenda.ts';
 import type { AgendaDay } from '#domain/agenda/hour-rows.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { clockText } from '#web/text/dates.ts';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getAgendaTimes } from '#contract/agenda.calls.ts';
-import { addDayOff, removeDayOff } from '#contract/hours.calls.ts';
-import { listRidesOfDay } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
-import { takeStep } from '#contract/way.calls.ts';
+import { listRidesOfDay } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { takeStep } from '#contract/rides/way.calls.ts';
+import { getAgendaTimes } from '#contract/time/agenda.calls.ts';
+import { addDayOff, removeDayOff } from '#contract/time/hours.calls.ts';
 import { noteOfflineAnswer } from '#web/api/cached-since.ts';
 import { readWaitingSteps } from '#web/offline/waiting-steps.ts';
 import { readChangedRides } from '#web/ride/data/reads/changed-rides.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { daysOf, spanOf } from '#domain/agenda/agenda-span.ts';
 import { sumsByDay } from '#domain/agenda/day-sums.ts';
 import { parisTime } from '#domain/time/paris.ts';

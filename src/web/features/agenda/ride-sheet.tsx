@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { DriverActions } from '#web/ride/actions/driver/driver-actions.tsx';
 import { RideCard } from '#web/ride/card/ride-card.tsx';
 import { useWithQueued } from '#web/ride/data/queue/queued-steps.ts';

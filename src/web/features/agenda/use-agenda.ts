@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getAgendaTimes } from '#contract/agenda.calls.ts';
-import type { AgendaTimesView } from '#contract/agenda.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { getAgendaTimes } from '#contract/time/agenda.calls.ts';
+import type { AgendaTimesView } from '#contract/time/agenda.ts';
 import { type DaySpan, withEveBefore } from '#domain/agenda/agenda-span.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';

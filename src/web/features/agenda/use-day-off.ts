@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addDayOff, removeDayOff } from '#contract/hours.calls.ts';
-import type { DayOffView } from '#contract/hours.ts';
+import { addDayOff, removeDayOff } from '#contract/time/hours.calls.ts';
+import type { DayOffView } from '#contract/time/hours.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';

@@ -1,5 +1,5 @@
-import type { DistanceQuery } from '#contract/places.ts';
-import type { StopBody } from '#contract/trip.ts';
+import type { DistanceQuery } from '#contract/trip/places.ts';
+import type { StopBody } from '#contract/trip/trip.ts';
 import { textOfStops } from '#contract/words/stops-text.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 import type { BookingDraft, DraftStop } from '#web/signals/booking-draft.ts';

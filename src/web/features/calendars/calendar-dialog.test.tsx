@@ -9,8 +9,8 @@ import {
   renewCalendarFeed,
   revokeCalendarFeed,
   saveOwnCalendar,
-} from '#contract/calendars.calls.ts';
-import type { OwnCalendarView } from '#contract/calendars.ts';
+} from '#contract/time/calendars.calls.ts';
+import type { OwnCalendarView } from '#contract/time/calendars.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { show } from '#web/testing/show.tsx';

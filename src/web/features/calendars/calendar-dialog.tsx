@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { may } from '#domain/policy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import { BUSY_DAYS, type OwnCalendarView } from '#contract/calendars.ts';
 import { reasonText } from '#contract/sentences/calendar-sentences.fr.ts';
+import { BUSY_DAYS, type OwnCalendarView } from '#contract/time/calendars.ts';
 import { clockText, daysBetween, momentText } from '#web/text/dates.ts';
 
 /** Telephones and computers open it in their own calendar. */

@@ -6,7 +6,7 @@ import {
   type removeOwnCalendar,
   type renewCalendarFeed,
   saveOwnCalendar,
-} from '#contract/calendars.calls.ts';
+} from '#contract/time/calendars.calls.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

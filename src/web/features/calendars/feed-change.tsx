@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { renewCalendarFeed, revokeCalendarFeed } from '#contract/calendars.calls.ts';
+import { renewCalendarFeed, revokeCalendarFeed } from '#contract/time/calendars.calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useChangedFeed } from './calendars-api.ts';

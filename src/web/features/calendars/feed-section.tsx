@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { renewCalendarFeed } from '#contract/calendars.calls.ts';
+import { renewCalendarFeed } from '#contract/time/calendars.calls.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { agoText } from '#web/text/durations.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { readOwnCalendarNow, removeOwnCalendar } from '#contract/calendars.calls.ts';
-import type { OwnCalendarView } from '#contract/calendars.ts';
+import { readOwnCalendarNow, removeOwnCalendar } from '#contract/time/calendars.calls.ts';
+import type { OwnCalendarView } from '#contract/time/calendars.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';

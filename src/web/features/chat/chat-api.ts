@@ -12,8 +12,8 @@ import {
   listThreads,
   readRideMessages,
   sendGeneralMessage,
-} from '#contract/chat.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+} from '#contract/people/chat.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { type ApiPage, callApi, callApiPage } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

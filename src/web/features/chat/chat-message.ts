@@ -1,4 +1,4 @@
-import type { GeneralMessageView, RideMessageView } from '#contract/chat.ts';
+import type { GeneralMessageView, RideMessageView } from '#contract/people/chat.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { areOnOtherSides } from '#domain/chat/sides.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { may } from '#domain/policy.ts';
 import { type ChatRequest, closeChat } from '#web/signals/chat-request.ts';
 import { AssistantPanel } from './assistant/assistant-panel.tsx';

@@ -6,7 +6,7 @@ import {
   readRideMessages,
   sendGeneralMessage,
   sendRideMessage,
-} from '#contract/chat.calls.ts';
+} from '#contract/people/chat.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { type ApiPage, callApi, callApiPage } from '#web/api/call-api.ts';
 import { type ChatMessage, shownMessage } from './chat-message.ts';

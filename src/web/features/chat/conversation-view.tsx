@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { may } from '#domain/policy.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { useLiveness } from '#web/live/liveness.ts';

@@ -1,4 +1,4 @@
-import type { MessagesQuery } from '#contract/chat.ts';
+import type { MessagesQuery } from '#contract/people/chat.ts';
 
 /** About a ride, or general: a client has one general conversation, a driver one with each client. */
 export type Conversation = { kind: 'ride'; rideId: string } | { kind: 'general'; clientId?: string };

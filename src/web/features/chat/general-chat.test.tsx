@@ -5,7 +5,7 @@ import {
   listGeneralMessages,
   readGeneralMessages,
   sendGeneralMessage,
-} from '#contract/chat.calls.ts';
+} from '#contract/people/chat.calls.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
 import { answer } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

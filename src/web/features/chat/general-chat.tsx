@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ConversationView } from './conversation-view.tsx';
 

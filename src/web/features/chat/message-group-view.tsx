@@ -1,5 +1,5 @@
 import CheckCheck from 'lucide-react/icons/check-check';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { clockText, dayText, nearDayText } from '#web/text/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';

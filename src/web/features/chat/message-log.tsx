@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type ReactNode, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { type ChatMessage, isIncoming } from './chat-message.ts';
 import type { Conversation } from './conversation.ts';
 import { MessageGroupView } from './message-group-view.tsx';

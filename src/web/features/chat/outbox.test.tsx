@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { forgetAllNotes } from '#web/browser/local-notes.ts';
 import { closeChat } from '#web/signals/chat-request.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDriverProfile } from '#contract/driver-profile.calls.ts';
+import { getDriverProfile } from '#contract/people/driver-profile.calls.ts';
 import { usualReplies } from '#domain/chat/ready-replies.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import './ready-replies.css';

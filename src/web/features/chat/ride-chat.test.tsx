@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { listRideMessages } from '#contract/chat.calls.ts';
+import { listRideMessages } from '#contract/people/chat.calls.ts';
 import { closeChat, openChat } from '#web/signals/chat-request.ts';
 import { refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { isClientSide } from '#domain/chat/sides.ts';
 import { phoneLink } from '#web/text/phones.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
 import { addressParts } from '#web/text/addresses.ts';
 import { clockText, dayText } from '#web/text/dates.ts';

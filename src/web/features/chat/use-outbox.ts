@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import type { CurrentUserView } from '#contract/auth.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import type { CurrentUserView } from '#contract/account/auth.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { useCell } from '#web/browser/cell.ts';
 import { isSignedOut } from '#web/text/failures.ts';

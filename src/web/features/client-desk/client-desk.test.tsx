@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { countRides, listRides } from '#contract/rides.calls.ts';
+import { countRides, listRides } from '#contract/rides/rides.calls.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { accepted, asked, completed, expired, keepRides } from '#web/testing/stand-in-rides.ts';

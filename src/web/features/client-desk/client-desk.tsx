@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { clientTabs } from '#domain/ride/tabs.ts';
 import { AT_REST_MS } from '#web/browser/page-at-rest.ts';
 import type { DeskTab } from '#web/ride/words/client-desk-address.ts';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'wouter';
-import type { UserView } from '#contract/auth.ts';
-import type { RideCountsView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideCountsView } from '#contract/rides/rides.ts';
 import type { ClientTab } from '#domain/ride/tabs.ts';
 import { clientTools } from '#web/ride/actions/client/tools-of-clients.ts';
 import { useRideList } from '#web/ride/data/reads/rides-api.ts';

@@ -1,6 +1,6 @@
-import { CLIENT_PAGE_SIZE, ridesOf } from '#contract/first-lists.ts';
-import { listRides } from '#contract/rides.calls.ts';
-import type { RideCountsView } from '#contract/rides.ts';
+import { CLIENT_PAGE_SIZE, ridesOf } from '#contract/rides/first-lists.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
+import type { RideCountsView } from '#contract/rides/rides.ts';
 import { type ClientTab, statusesOfClientTab } from '#domain/ride/tabs.ts';
 import { countText } from '#web/text/counts.ts';
 

@@ -1,4 +1,4 @@
-import type { RoadsideVoucherView } from '#contract/vouchers.ts';
+import type { RoadsideVoucherView } from '#contract/papers/vouchers.ts';
 import type { QueuedStep } from '#web/offline/waiting-steps.ts';
 
 /** The vouchers as their driver left the rides, also with the steps that wait for the network. */

@@ -1,4 +1,4 @@
-import type { VoucherView } from '#contract/vouchers.ts';
+import type { VoucherView } from '#contract/papers/vouchers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { voucherName } from './voucher-screen.tsx';

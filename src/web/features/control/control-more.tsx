@@ -1,4 +1,4 @@
-import type { DriverPapersView, RoadsideVoucherView } from '#contract/vouchers.ts';
+import type { DriverPapersView, RoadsideVoucherView } from '#contract/papers/vouchers.ts';
 import { DriverPapers } from './driver-papers.tsx';
 import { RideRows, VoucherRows } from './voucher-rows.tsx';
 

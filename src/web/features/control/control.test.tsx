@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { getRoadside } from '#contract/vouchers.calls.ts';
-import type { RoadsideView, RoadsideVoucherView } from '#contract/vouchers.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import { getRoadside } from '#contract/papers/vouchers.calls.ts';
+import type { RoadsideView, RoadsideVoucherView } from '#contract/papers/vouchers.ts';
 import { CONTROL_PATH } from '#domain/navigation/pages.ts';
 import { forgetAllNotes, writeNote } from '#web/browser/local-notes.ts';
 import { noteRequests, putOffRequests } from '#web/signals/new-requests.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CONTROL_LOCK } from '#contract/control-page.ts';
+import { CONTROL_LOCK } from '#contract/papers/control-page.ts';
 import { roadsideVouchers } from '#domain/voucher/roadside-vouchers.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { useBackCloses } from '#web/browser/back-closes.ts';

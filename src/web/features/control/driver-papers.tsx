@@ -1,6 +1,6 @@
+import type { DriverPapersView } from '#contract/papers/vouchers.ts';
 import { vehicleEnergyNames } from '#contract/sentences/company-sentences.fr.ts';
 import { evtcText } from '#contract/sentences/evtc-text.ts';
-import type { DriverPapersView } from '#contract/vouchers.ts';
 import { vehicleEnergies } from '#domain/company/vehicle-energy.ts';
 import { calendarDayText } from '#web/text/dates.ts';
 import { unbrokenPhone } from '#web/text/phones.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { VoucherView } from '#contract/papers/vouchers.ts';
 import { evtcText } from '#contract/sentences/evtc-text.ts';
-import type { VoucherView } from '#contract/vouchers.ts';
 import { confirmationText, takenText } from '#contract/words/voucher-words.fr.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import type { VoucherMention } from '#domain/voucher/voucher.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getRoadside } from '#contract/vouchers.calls.ts';
-import type { RoadsideView } from '#contract/vouchers.ts';
+import { getRoadside } from '#contract/papers/vouchers.calls.ts';
+import type { RoadsideView } from '#contract/papers/vouchers.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { type KeptRoadside, readKeptRoadside } from '#web/offline/kept-roadside.ts';
 import { ApiError } from '#web/text/api-error.ts';

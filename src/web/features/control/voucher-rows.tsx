@@ -1,4 +1,4 @@
-import type { RoadsideVoucherView, VoucherView } from '#contract/vouchers.ts';
+import type { RoadsideVoucherView, VoucherView } from '#contract/papers/vouchers.ts';
 import { hireText, stopText } from '#contract/words/trip-words.fr.ts';
 import { loadText } from '#contract/words/voucher-words.fr.ts';
 import { addressParts } from '#web/text/addresses.ts';

@@ -1,4 +1,4 @@
-import type { VoucherView } from '#contract/vouchers.ts';
+import type { VoucherView } from '#contract/papers/vouchers.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Mentions } from './mentions.tsx';

@@ -1,4 +1,4 @@
-import type { VoucherView } from '#contract/vouchers.ts';
+import type { VoucherView } from '#contract/papers/vouchers.ts';
 import { clockText } from '#web/text/dates.ts';
 
 export type VoucherChoice = 'underWay' | 'next';

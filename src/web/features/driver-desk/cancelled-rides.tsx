@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import { ridesOf } from '#contract/first-lists.ts';
-import { listRides } from '#contract/rides.calls.ts';
-import type { RideCountsView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import { ridesOf } from '#contract/rides/first-lists.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
+import type { RideCountsView } from '#contract/rides/rides.ts';
 import { driverTools } from '#web/ride/actions/driver/tools-of-drivers.ts';
 import { useRideList } from '#web/ride/data/reads/rides-api.ts';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';

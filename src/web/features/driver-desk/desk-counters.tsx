@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { RideCountsView } from '#contract/rides.ts';
+import type { RideCountsView } from '#contract/rides/rides.ts';
 import type { DriverView } from '#web/ride/words/driver-desk-address.ts';
 import { countText } from '#web/text/counts.ts';
 import './desk-counters.css';

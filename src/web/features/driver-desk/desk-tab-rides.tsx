@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import type { DriverTab } from '#domain/ride/tabs.ts';
 import { driverTools } from '#web/ride/actions/driver/tools-of-drivers.ts';
 import { useWithQueued } from '#web/ride/data/queue/queued-steps.ts';

@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import type { RideCountsView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideCountsView } from '#contract/rides/rides.ts';
 import { type DriverTab, driverTabs } from '#domain/ride/tabs.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import type { RideList } from '#web/ride/data/reads/rides-api.ts';

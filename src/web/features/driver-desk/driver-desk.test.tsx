@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { listControlPoints } from '#contract/company.calls.ts';
-import { getSetup } from '#contract/driver-profile.calls.ts';
-import { listPricingRules } from '#contract/pricing.calls.ts';
-import { countRides, listRides } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import { getSetup } from '#contract/people/driver-profile.calls.ts';
+import { listControlPoints } from '#contract/platform/company.calls.ts';
+import { listPricingRules } from '#contract/pricing/pricing.calls.ts';
+import { countRides, listRides } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { answer, api, on, onAnyRead, refuse } from '#web/testing/api.ts';
 import { openRow } from '#web/testing/open-row.ts';

@@ -1,9 +1,9 @@
 import './driver-desk.css';
 import { type ReactNode, useEffect } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import { DESK_PAGE_SIZE, ridesOf } from '#contract/first-lists.ts';
-import { listRides } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import { DESK_PAGE_SIZE, ridesOf } from '#contract/rides/first-lists.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { useDriverPlan } from '#web/ride/data/reads/driver-plan.ts';
 import { useRideCounts } from '#web/ride/data/reads/ride-counts.ts';

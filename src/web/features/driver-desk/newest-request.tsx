@@ -1,6 +1,6 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { hasExpired } from '#web/ride/data/offers.ts';
 import { priceText } from '#web/ride/words/price-text.ts';

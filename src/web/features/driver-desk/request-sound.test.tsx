@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';

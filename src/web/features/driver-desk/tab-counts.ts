@@ -1,4 +1,4 @@
-import type { RideCountsView, RideView } from '#contract/rides.ts';
+import type { RideCountsView, RideView } from '#contract/rides/rides.ts';
 import { type DriverTab, driverTabs, driverTabsOf } from '#domain/ride/tabs.ts';
 import { hasExpired } from '#web/ride/data/offers.ts';
 import type { RideList } from '#web/ride/data/reads/rides-api.ts';

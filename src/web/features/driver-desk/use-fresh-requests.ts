@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { noteRequests } from '#web/signals/new-requests.ts';
 
 type Ids = ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import type { DriverProfileView } from '#contract/driver-profile.ts';
+import type { DriverProfileView } from '#contract/people/driver-profile.ts';
 import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
 import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import '#web/ui/choice.css';

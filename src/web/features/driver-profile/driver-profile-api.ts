@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getDriverProfile, getSetup, saveDriverProfile } from '#contract/driver-profile.calls.ts';
-import type { DriverProfileBody, DriverProfileView, SetupView } from '#contract/driver-profile.ts';
+import { getDriverProfile, getSetup, saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
+import type { DriverProfileBody, DriverProfileView, SetupView } from '#contract/people/driver-profile.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';

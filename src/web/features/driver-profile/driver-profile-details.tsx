@@ -1,4 +1,4 @@
-import type { DriverProfileView } from '#contract/driver-profile.ts';
+import type { DriverProfileView } from '#contract/people/driver-profile.ts';
 import { vehicleEnergyNames } from '#contract/sentences/company-sentences.fr.ts';
 import { vehicleEnergies } from '#domain/company/vehicle-energy.ts';
 import { calendarDayText } from '#web/text/dates.ts';

@@ -1,4 +1,4 @@
-import type { DriverProfileView } from '#contract/driver-profile.ts';
+import type { DriverProfileView } from '#contract/people/driver-profile.ts';
 import { MOST_REPLIES } from '#domain/chat/ready-replies.ts';
 import { useFieldOfAddress } from '#web/forms/use-field-of-address.ts';
 import { useForm } from '#web/forms/use-form.ts';

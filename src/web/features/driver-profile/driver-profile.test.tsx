@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { getDriverProfile, saveDriverProfile } from '#contract/driver-profile.calls.ts';
-import type { DriverProfileView } from '#contract/driver-profile.ts';
+import { getDriverProfile, saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
+import type { DriverProfileView } from '#contract/people/driver-profile.ts';
 import { answer, noPapers, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { DriverProfileView } from '#contract/driver-profile.ts';
+import type { DriverProfileView } from '#contract/people/driver-profile.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDriverProfile } from './driver-profile-api.ts';

@@ -1,7 +1,7 @@
 import CarFront from 'lucide-react/icons/car-front';
 import type { ReactNode } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import type { DriverProfileView } from '#contract/driver-profile.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { DriverProfileView } from '#contract/people/driver-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { ActiveSwitch } from './active-switch.tsx';

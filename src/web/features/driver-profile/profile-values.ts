@@ -1,4 +1,4 @@
-import type { DriverProfileBody, DriverProfileView } from '#contract/driver-profile.ts';
+import type { DriverProfileBody, DriverProfileView } from '#contract/people/driver-profile.ts';
 import { CO2E_WRONG } from '#contract/sentences/company-sentences.fr.ts';
 import { repliesFrom, usualReplies } from '#domain/chat/ready-replies.ts';
 import { co2eFrom } from '#domain/company/co2e.ts';

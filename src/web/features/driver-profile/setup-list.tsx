@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
-import type { SetupView } from '#contract/driver-profile.ts';
+import type { SetupView } from '#contract/people/driver-profile.ts';
 import { useSetup } from './driver-profile-api.ts';
 import './setup-list.css';
 

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import type { HoursBody } from '#contract/hours.ts';
+import type { HoursBody } from '#contract/time/hours.ts';
 import { AddressField } from '#web/addresses/address-field.tsx';
 
 type Base = NonNullable<HoursBody['base']> | null;

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { DayOffView } from '#contract/hours.ts';
+import type { DayOffView } from '#contract/time/hours.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { requestRide } from '#web/signals/ride-request.ts';
 import { clockText, dayText } from '#web/text/dates.ts';

@@ -1,4 +1,4 @@
-import type { HoursBody } from '#contract/hours.ts';
+import type { HoursBody } from '#contract/time/hours.ts';
 import { numbered } from '#web/text/counts.ts';
 import { durationText } from '#web/text/durations.ts';
 import { SelectField } from '#web/ui/select-field.tsx';

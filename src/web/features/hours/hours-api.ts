@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { saveSettings } from '#contract/platform/settings.calls.ts';
 import {
   addDayOff,
   getHours,
@@ -6,9 +7,14 @@ import {
   removeDayOff,
   saveHours,
   saveInstant,
-} from '#contract/hours.calls.ts';
-import type { DayOffBody, HoursBody, HoursView, InstantBody, InstantStateView } from '#contract/hours.ts';
-import { saveSettings } from '#contract/settings.calls.ts';
+} from '#contract/time/hours.calls.ts';
+import type {
+  DayOffBody,
+  HoursBody,
+  HoursView,
+  InstantBody,
+  InstantStateView,
+} from '#contract/time/hours.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listDepartures } from '#contract/departures.calls.ts';
-import { addDayOff, getHours, removeDayOff, saveHours } from '#contract/hours.calls.ts';
-import type { DayOffView, HoursView } from '#contract/hours.ts';
-import { saveSettings } from '#contract/settings.calls.ts';
+import { saveSettings } from '#contract/platform/settings.calls.ts';
+import { addDayOff, getHours, removeDayOff, saveHours } from '#contract/time/hours.calls.ts';
+import type { DayOffView, HoursView } from '#contract/time/hours.ts';
+import { listDepartures } from '#contract/trip/departures.calls.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { show } from '#web/testing/show.tsx';
 import { HoursDialog } from './hours-dialog.tsx';

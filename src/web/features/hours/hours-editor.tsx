@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HoursBody, HoursView } from '#contract/hours.ts';
+import type { HoursBody, HoursView } from '#contract/time/hours.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DaysOff } from './days-off.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { getInstant, saveInstant } from '#contract/hours.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import { getInstant, saveInstant } from '#contract/time/hours.calls.ts';
 import { answer, api, noInstant, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { show } from '#web/testing/show.tsx';

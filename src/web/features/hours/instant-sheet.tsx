@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
-import type { InstantStateView } from '#contract/hours.ts';
+import type { InstantStateView } from '#contract/time/hours.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listDepartures } from '#contract/departures.calls.ts';
+import { listDepartures } from '#contract/trip/departures.calls.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { dayText, monthText } from '#web/text/dates.ts';

@@ -1,4 +1,4 @@
-import type { HoursView } from '#contract/hours.ts';
+import type { HoursView } from '#contract/time/hours.ts';
 
 type Outside = HoursView['outside'];
 type Props = { value: Outside; onChange: (value: Outside) => void };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicSettings } from '#contract/settings.ts';
+import type { PublicSettings } from '#contract/platform/settings.ts';
 import { logoOf, usePublicSettings } from '#web/api/public-settings.ts';
 import { MapDrawing } from '#web/map/map-drawing.tsx';
 import './landing-stage.css';

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import MailX from 'lucide-react/icons/mail-x';
-import type { NotificationConfigView } from '#contract/notifications.ts';
+import type { NotificationConfigView } from '#contract/notifications/notifications.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { TestResult } from './use-test-run.ts';
 

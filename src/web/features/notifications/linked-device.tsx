@@ -1,7 +1,7 @@
 import './linked-device.css';
 import { useId } from 'react';
-import { linkDevice, unlinkDevice } from '#contract/notifications.calls.ts';
-import type { LinkedDeviceView } from '#contract/notifications.ts';
+import { linkDevice, unlinkDevice } from '#contract/notifications/notifications.calls.ts';
+import type { LinkedDeviceView } from '#contract/notifications/notifications.ts';
 import { Status } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

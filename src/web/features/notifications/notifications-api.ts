@@ -7,8 +7,8 @@ import {
   saveNotificationConfig,
   testNotifications,
   type unlinkDevice,
-} from '#contract/notifications.calls.ts';
-import type { LinkedDeviceView, NotificationConfigBody } from '#contract/notifications.ts';
+} from '#contract/notifications/notifications.calls.ts';
+import type { LinkedDeviceView, NotificationConfigBody } from '#contract/notifications/notifications.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

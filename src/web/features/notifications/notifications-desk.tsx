@@ -1,4 +1,4 @@
-import type { NotificationConfigView } from '#contract/notifications.ts';
+import type { NotificationConfigView } from '#contract/notifications/notifications.ts';
 import { ConfigFields } from './config-fields.tsx';
 import { EmailLine, MissingNotice, TestNotice } from './config-notices.tsx';
 import { LinkedDevice } from './linked-device.tsx';

@@ -5,7 +5,7 @@ import {
   getNotificationConfig,
   saveNotificationConfig,
   testNotifications,
-} from '#contract/notifications.calls.ts';
+} from '#contract/notifications/notifications.calls.ts';
 import { on } from '#web/testing/api.ts';
 import { enabling, phone, press, provider, showNotifications } from './show-notifications.tsx';
 

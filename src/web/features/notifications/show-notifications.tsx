@@ -7,12 +7,12 @@ import {
   saveNotificationConfig,
   testNotifications,
   unlinkDevice,
-} from '#contract/notifications.calls.ts';
+} from '#contract/notifications/notifications.calls.ts';
 import type {
   LinkedDeviceView,
   NotificationConfigBody,
   NotificationConfigView,
-} from '#contract/notifications.ts';
+} from '#contract/notifications/notifications.ts';
 import { api, on } from '#web/testing/api.ts';
 import { OpenDialog, show } from '#web/testing/show.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';

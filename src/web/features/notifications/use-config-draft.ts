@@ -1,5 +1,8 @@
 import type { SubmitEvent } from 'react';
-import type { NotificationConfigBody, NotificationConfigView } from '#contract/notifications.ts';
+import type {
+  NotificationConfigBody,
+  NotificationConfigView,
+} from '#contract/notifications/notifications.ts';
 import { MESSAGE_COUNT_INVALID } from '#contract/sentences/notification-sentences.fr.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { MOST_MESSAGES_PER_HOUR } from '#domain/notification/message-budget.ts';

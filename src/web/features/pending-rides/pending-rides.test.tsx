@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { UserView } from '#contract/auth.ts';
-import { acceptRide, listPendingRides, rejectRide } from '#contract/rides.calls.ts';
-import { listVerdicts } from '#contract/verdicts.calls.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import { acceptRide, listPendingRides, rejectRide } from '#contract/rides/rides.calls.ts';
+import { listVerdicts } from '#contract/rides/verdicts.calls.ts';
 import { answer, api, noVerdicts, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { asked, expired, keepRides } from '#web/testing/stand-in-rides.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import { listPendingRides } from '#contract/rides.calls.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import { listPendingRides } from '#contract/rides/rides.calls.ts';
 import { may } from '#domain/policy.ts';
 import { toolsOf } from '#web/ride/actions/tools-of-roles.ts';
 import { useRideList } from '#web/ride/data/reads/rides-api.ts';

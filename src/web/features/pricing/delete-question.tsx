@@ -1,4 +1,4 @@
-import type { PricingRuleView } from '#contract/pricing.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { useDeleteRule } from './pricing-api.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { PricingRuleView } from '#contract/pricing.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { type Fare, fareFor, type Trip } from '#domain/pricing/fare.ts';
 import { euroText } from '#web/text/euros.ts';

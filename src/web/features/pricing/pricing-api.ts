@@ -4,8 +4,8 @@ import {
   createPricingRule,
   deletePricingRule,
   listPricingRules,
-} from '#contract/pricing.calls.ts';
-import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#contract/pricing.ts';
+} from '#contract/pricing/pricing.calls.ts';
+import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#contract/pricing/pricing.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

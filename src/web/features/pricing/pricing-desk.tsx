@@ -1,4 +1,4 @@
-import type { PricingRuleView } from '#contract/pricing.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import './pricing-desk.css';
 import { RuleDesk } from './rule-desk.tsx';
 import { NewRuleButton, NoRules, RuleList } from './rule-list.tsx';

@@ -6,7 +6,7 @@ import {
   deletePricingRule,
   listForfaits,
   listPricingRules,
-} from '#contract/pricing.calls.ts';
+} from '#contract/pricing/pricing.calls.ts';
 import { on } from '#web/testing/api.ts';
 import { day, night, ruleCard, showPricing, toldWeek } from './show-pricing.tsx';
 

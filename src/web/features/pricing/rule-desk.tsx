@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import type { PricingRuleView } from '#contract/pricing.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { MethodChoice } from './method-choice.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { createPricingRule } from '#contract/pricing.calls.ts';
+import { createPricingRule } from '#contract/pricing/pricing.calls.ts';
 import {
   BAD_COEFFICIENT,
   BAD_MONEY,

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import type { PricingRuleView } from '#contract/pricing.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { colourOf } from './rule-colour.ts';

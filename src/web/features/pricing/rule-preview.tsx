@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FareLineView } from '#contract/places.ts';
+import type { FareLineView } from '#contract/trip/places.ts';
 import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { moneyText } from '#domain/money.ts';
 import type { Fare, FareLine } from '#domain/pricing/fare.ts';

@@ -1,4 +1,4 @@
-import type { PricingRuleView } from '#contract/pricing.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { hoursText, hourText } from '#contract/sentences/tariff-words.fr.ts';
 import type { Conditions } from '#domain/pricing/pricing-rule.ts';
 import { euroText } from '#web/text/euros.ts';

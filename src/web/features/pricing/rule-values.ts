@@ -1,4 +1,4 @@
-import type { NewPricingRuleBody, PricingRuleView } from '#contract/pricing.ts';
+import type { NewPricingRuleBody, PricingRuleView } from '#contract/pricing/pricing.ts';
 import { moneyText } from '#domain/money.ts';
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import { proposedRates } from '#domain/pricing/proposed-rates.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, type RequestHandler } from 'msw';
-import type { PriceExtrasView } from '#contract/price-extras.ts';
+import type { PriceExtrasView } from '#contract/pricing/price-extras.ts';
 import {
   changePricingRule,
   createPricingRule,
@@ -8,8 +8,8 @@ import {
   getPriceExtras,
   listForfaits,
   listPricingRules,
-} from '#contract/pricing.calls.ts';
-import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#contract/pricing.ts';
+} from '#contract/pricing/pricing.calls.ts';
+import type { NewPricingRuleBody, PricingRuleBody, PricingRuleView } from '#contract/pricing/pricing.ts';
 import { api, on } from '#web/testing/api.ts';
 import { OpenDialog, show } from '#web/testing/show.tsx';
 import { PricingDialog } from './pricing-dialog.tsx';

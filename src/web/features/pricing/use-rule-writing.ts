@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PricingRuleView } from '#contract/pricing.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useSaveRule } from './pricing-api.ts';

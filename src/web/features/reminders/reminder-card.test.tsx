@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getReminders, saveReminders } from '#contract/reminders.calls.ts';
-import type { RemindersView } from '#contract/reminders.ts';
+import { getReminders, saveReminders } from '#contract/notifications/reminders.calls.ts';
+import type { RemindersView } from '#contract/notifications/reminders.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';

@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import type { RemindersView } from '#contract/reminders.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RemindersView } from '#contract/notifications/reminders.ts';
 import { reminderChannelNames, reminderNames } from '#contract/sentences/reminder-names.fr.ts';
 import { may } from '#domain/policy.ts';
 import { Card } from '#web/ui/card.tsx';

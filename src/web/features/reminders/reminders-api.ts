@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getReminders, saveReminders } from '#contract/reminders.calls.ts';
-import type { RemindersBody, RemindersView } from '#contract/reminders.ts';
+import { getReminders, saveReminders } from '#contract/notifications/reminders.calls.ts';
+import type { RemindersBody, RemindersView } from '#contract/notifications/reminders.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { AcceptButton } from '#web/ride/actions/driver/accept-button.tsx';
 import { isAdvisedAgainst, useVerdict } from '#web/ride/data/reads/verdicts.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';

@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { RideWhen } from '#web/ride/card/ride-when.tsx';
 import { RideRoute } from '#web/ride/card/route/ride-route.tsx';
 import { useVerdict } from '#web/ride/data/reads/verdicts.ts';

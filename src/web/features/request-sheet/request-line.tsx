@@ -1,5 +1,5 @@
 import BellRing from 'lucide-react/icons/bell-ring';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { requestLine } from '#web/ride/words/request-words.ts';
 import { openRequests } from '#web/signals/new-requests.ts';
 

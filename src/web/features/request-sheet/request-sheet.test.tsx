@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, inHours, keepRides, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';

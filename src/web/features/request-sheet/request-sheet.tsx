@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { useSeconds } from '#web/browser/use-seconds.ts';
 import { useArrivedRequests } from '#web/ride/data/reads/new-requests.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { useSheetChoice } from '#web/browser/device-choice.ts';
 import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { putOffRequests, useWaitingRequests } from '#web/signals/new-requests.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { listRideHistory } from '#contract/rides.calls.ts';
+import { listRideHistory } from '#contract/rides/rides.calls.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { asked, completed, keepRides } from '#web/testing/stand-in-rides.ts';

@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import { listRideHistory } from '#contract/rides.calls.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import { listRideHistory } from '#contract/rides/rides.calls.ts';
 import { closedStatuses } from '#domain/ride/ride.ts';
 import { toolsOf } from '#web/ride/actions/tools-of-roles.ts';
 import { useRideList } from '#web/ride/data/reads/rides-api.ts';

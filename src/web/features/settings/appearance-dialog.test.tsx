@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { saveSettings } from '#contract/settings.calls.ts';
+import { saveSettings } from '#contract/platform/settings.calls.ts';
 import { api, on } from '#web/testing/api.ts';
 import { OpenDialog } from '#web/testing/show.tsx';
 import { AppearanceDialog } from './appearance-dialog.tsx';

@@ -1,4 +1,4 @@
-import { settingsBody } from '#contract/settings.ts';
+import { settingsBody } from '#contract/platform/settings.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
 import { bodyOf, type SettingChanges, type SettingValues } from './setting-values.ts';
 

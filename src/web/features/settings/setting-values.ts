@@ -1,4 +1,9 @@
-import { type SettingKey, type SettingsBody, type SettingsView, settingKeys } from '#contract/settings.ts';
+import {
+  type SettingKey,
+  type SettingsBody,
+  type SettingsView,
+  settingKeys,
+} from '#contract/platform/settings.ts';
 
 export type SettingValues = Record<SettingKey, string>;
 export type SettingChanges = Partial<SettingValues>;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getSettings, saveSettings, uploadLogo } from '#contract/settings.calls.ts';
-import type { SettingsBody, SettingsView } from '#contract/settings.ts';
+import { getSettings, saveSettings, uploadLogo } from '#contract/platform/settings.calls.ts';
+import type { SettingsBody, SettingsView } from '#contract/platform/settings.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi, uploadTo } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { SettingsView } from '#contract/settings.ts';
+import type { SettingsView } from '#contract/platform/settings.ts';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';

@@ -2,21 +2,26 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, type RequestHandler } from 'msw';
 import type { ReactElement } from 'react';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { getBillingSettings, saveBillingSettings } from '#contract/bills.calls.ts';
-import type { BillingSettingsBody } from '#contract/bills.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
-import { getCompany, saveCompany } from '#contract/company.calls.ts';
-import { type CompanyBody, type CompanyView, companyBody } from '#contract/company.ts';
-import { getLegalTexts } from '#contract/legal.calls.ts';
+import { getBillingSettings, saveBillingSettings } from '#contract/papers/bills.calls.ts';
+import type { BillingSettingsBody } from '#contract/papers/bills.ts';
+import { getCompany, saveCompany } from '#contract/platform/company.calls.ts';
+import { type CompanyBody, type CompanyView, companyBody } from '#contract/platform/company.ts';
+import { getLegalTexts } from '#contract/platform/legal.calls.ts';
 import {
   getFile,
   getPublicSettings,
   getSettings,
   saveSettings,
   uploadLogo,
-} from '#contract/settings.calls.ts';
-import { type SettingsBody, type SettingsView, settingDefaults, settingKeys } from '#contract/settings.ts';
+} from '#contract/platform/settings.calls.ts';
+import {
+  type SettingsBody,
+  type SettingsView,
+  settingDefaults,
+  settingKeys,
+} from '#contract/platform/settings.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
 import { api, on } from '#web/testing/api.ts';
 import { chloe, map, settings } from '#web/testing/people.ts';

@@ -1,5 +1,5 @@
-import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.calls.ts';
-import type { SubscriptionBody } from '#contract/push.ts';
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/notifications/push.calls.ts';
+import type { SubscriptionBody } from '#contract/notifications/push.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 import { allowPush, currentSubscription, removeWorkers, subscribe } from '#web/browser/push.ts';

@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { may } from '#domain/policy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PushSwitch } from './push-switch.tsx';

@@ -1,6 +1,6 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { readNote, writeNote } from '#web/browser/local-notes.ts';
 import { endPushOffer, usePushOffered } from '#web/signals/push-offer.ts';
 import { Button } from '#web/ui/button.tsx';

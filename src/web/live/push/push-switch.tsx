@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { pushHurdle, pushReason } from './push-texts.ts';
 import { usePush } from './use-push.ts';

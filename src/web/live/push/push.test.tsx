@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getCurrentUser, signOut } from '#contract/auth.calls.ts';
-import type { UserView } from '#contract/auth.ts';
-import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.calls.ts';
+import { getCurrentUser, signOut } from '#contract/account/auth.calls.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/notifications/push.calls.ts';
 import { writeNote } from '#web/browser/local-notes.ts';
 import { endPushOffer, offerPush } from '#web/signals/push-offer.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { useIsOrderOpen } from '#web/signals/order-open.ts';
 

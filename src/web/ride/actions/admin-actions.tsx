@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { hasExpired } from '../data/offers.ts';
 import { CompletedPapers } from './completed-papers.tsx';
 import './ride-actions.css';

@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 
 const ChangePanel = preloadable(async () => (await import('./change-panel.tsx')).ChangePanel, {

@@ -6,10 +6,10 @@ import {
   refuseChange,
   requestChange,
   withdrawChange,
-} from '#contract/change-requests.calls.ts';
-import type { ChangeRequestView } from '#contract/change-requests.ts';
-import { quoteTrip } from '#contract/places.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+} from '#contract/rides/change-requests.calls.ts';
+import type { ChangeRequestView } from '#contract/rides/change-requests.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, inHours, keepRides, promised as ofToday } from '#web/testing/stand-in-rides.ts';

@@ -1,7 +1,7 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import type { UserView } from '#contract/auth.ts';
-import type { ChangeRequestView } from '#contract/change-requests.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { ChangeRequestView } from '#contract/rides/change-requests.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { type ChangeSide, sideOf } from '#domain/ride/change-request.ts';
 import { agoText } from '#web/text/durations.ts';
 import { Button } from '#web/ui/button.tsx';

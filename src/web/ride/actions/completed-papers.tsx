@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { hasPapers } from '../data/reads/ride-bills.ts';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';

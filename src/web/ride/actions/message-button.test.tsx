@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { countUnread, listRideMessages } from '#contract/chat.calls.ts';
+import { countUnread, listRideMessages } from '#contract/people/chat.calls.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
 import { answer } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { isChatOpen, mayReadChat } from '#domain/chat/ride-chat.ts';
 import { useUnread } from '#web/live/unread.ts';
 import { openChat } from '#web/signals/chat-request.ts';

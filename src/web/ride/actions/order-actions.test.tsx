@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { changePassenger } from '#contract/booking.calls.ts';
+import { changePassenger } from '#contract/rides/booking.calls.ts';
 import {
   acceptOrder,
   cancelOrder,
   getOrderCancellation,
   listOrderRides,
   rejectOrder,
-} from '#contract/orders.calls.ts';
-import type { RideOrderView } from '#contract/ride-order.ts';
+} from '#contract/rides/orders.calls.ts';
+import type { RideOrderView } from '#contract/rides/ride-order.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, asked, keepRides } from '#web/testing/stand-in-rides.ts';

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Repeat from 'lucide-react/icons/repeat';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { RideOrderView } from '#contract/ride-order.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideOrderView } from '#contract/rides/ride-order.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { useTabNavigation } from '#web/browser/use-tab-navigation.ts';
 import { requestRide } from '#web/signals/ride-request.ts';
 import { momentText } from '#web/text/dates.ts';

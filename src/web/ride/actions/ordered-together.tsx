@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import type { OpenDialog } from '../dialogs/use-ride-dialog.ts';
 

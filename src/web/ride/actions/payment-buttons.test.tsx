@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { refundRide } from '#contract/payments.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { refundRide } from '#contract/money/payments.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { refuse } from '#web/testing/api.ts';
 import { openRow } from '#web/testing/open-row.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { OpenDialog, RideDialogTable } from '../dialogs/use-ride-dialog.ts';
 
 export type RideActionsProps = {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { urlOf } from '#contract/call.ts';
-import { downloadVoucher, issueVoucher, listRideVouchers } from '#contract/vouchers.calls.ts';
-import type { VoucherView } from '#contract/vouchers.ts';
+import { downloadVoucher, issueVoucher, listRideVouchers } from '#contract/papers/vouchers.calls.ts';
+import type { VoucherView } from '#contract/papers/vouchers.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, completed, inHours, keepRides } from '#web/testing/stand-in-rides.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { exceptionOf } from '../words/payment-words.ts';
 

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { clockText } from '#web/text/dates.ts';
 import { useQueuedStep } from '../data/queue/queued-steps.ts';
 import './queued-note.css';

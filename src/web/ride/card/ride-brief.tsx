@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { addressParts } from '#web/text/addresses.ts';
 import { numbered } from '#web/text/counts.ts';
 import { clockText, dayText } from '#web/text/dates.ts';

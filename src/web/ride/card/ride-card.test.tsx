@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { accepted, asked, expired, inHours } from '#web/testing/stand-in-rides.ts';
 import { RideCard } from './ride-card.tsx';
 

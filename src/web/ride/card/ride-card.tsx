@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { isUnderWay } from '#domain/position/under-way.ts';
 import { isCalledOff } from '#domain/ride/ride.ts';

@@ -10,7 +10,7 @@ import TrainFront from 'lucide-react/icons/train-front';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, ReactNode } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { co2eText } from '#contract/sentences/co2e-text.ts';
 import { optionTexts } from '#contract/sentences/option-names.fr.ts';
 import { optionsIn } from '#domain/pricing/option.ts';

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';

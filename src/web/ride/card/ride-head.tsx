@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import Zap from 'lucide-react/icons/zap';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { isLate } from '#domain/ride/tabs.ts';
 import { clockText } from '#web/text/dates.ts';
 import { agoText, untilText } from '#web/text/durations.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { isStaff, type Role } from '#domain/account/roles.ts';
 import { closedStatuses } from '#domain/ride/ride.ts';
 import { phoneText } from '#web/text/phones.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { offeredMoves } from '#domain/ride/allowed-moves.ts';
 import { type ChangeMove, type ChangeRequest, offeredChanges } from '#domain/ride/change-request.ts';
 import type { Move } from '#domain/ride/moves.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { type CashMove, cashMove } from '#domain/payment/cash.ts';
 import { isPayable, isRefundable } from '#domain/payment/payment.ts';
 import { may } from '#domain/policy.ts';

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { OrderRidesView } from '#contract/orders.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { OrderRidesView } from '#contract/rides/orders.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { rideStatusLabels } from '#contract/sentences/ride-status-names.fr.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { momentText } from '#web/text/dates.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import { answer } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { type Preloadable, reloading } from '#web/ui/preloadable.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 

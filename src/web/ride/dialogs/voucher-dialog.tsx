@@ -1,9 +1,9 @@
 import FileText from 'lucide-react/icons/file-text';
 import { urlOf } from '#contract/call.ts';
-import type { RideView } from '#contract/rides.ts';
+import { downloadVoucher } from '#contract/papers/vouchers.calls.ts';
+import type { VoucherView } from '#contract/papers/vouchers.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { longMomentText } from '#contract/sentences/french.ts';
-import { downloadVoucher } from '#contract/vouchers.calls.ts';
-import type { VoucherView } from '#contract/vouchers.ts';
 import { issuedText, mentionNames } from '#contract/words/voucher-words.fr.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { RideSkeleton } from '../card/ride-skeleton.tsx';
 import { moreOf, type RideList } from '../data/reads/rides-api.ts';
 

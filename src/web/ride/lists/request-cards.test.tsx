@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
-import { listVerdicts } from '#contract/verdicts.calls.ts';
-import type { PairView, VerdictView } from '#contract/verdicts.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { listVerdicts } from '#contract/rides/verdicts.calls.ts';
+import type { PairView, VerdictView } from '#contract/rides/verdicts.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { asked, inHours, keepRides } from '#web/testing/stand-in-rides.ts';

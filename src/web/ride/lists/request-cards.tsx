@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { type RequestOrder, requestOrders } from '#domain/day-plan/request-order.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { OrderedRequests } from '../data/reads/request-order.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { ListStates } from '#web/ui/list-states.tsx';
 import type { RideTools } from '../actions/ride-actions.ts';
 import { RideCard } from '../card/ride-card.tsx';

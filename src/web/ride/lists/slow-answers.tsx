@@ -1,6 +1,6 @@
 import './slow-answers.css';
 import { useQuery } from '@tanstack/react-query';
-import { getAvailability } from '#contract/driver-profile.calls.ts';
+import { getAvailability } from '#contract/people/driver-profile.calls.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { forgetRideRequest, useRideRequest } from '#web/signals/ride-request.ts';
 
 const HIGHLIGHT_MS = 3_000;

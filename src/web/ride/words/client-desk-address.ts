@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
 import { type ClientTab, clientTabs, statusesOfClientTab } from '#domain/ride/tabs.ts';
 

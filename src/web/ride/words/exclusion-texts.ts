@@ -1,5 +1,5 @@
-import type { RideView } from '#contract/rides.ts';
-import type { PairView } from '#contract/verdicts.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import type { PairView } from '#contract/rides/verdicts.ts';
 import { durationText } from '#web/text/durations.ts';
 import { numberText, shortPlace } from './short-trip.ts';
 

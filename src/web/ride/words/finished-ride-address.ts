@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
 import { may } from '#domain/policy.ts';

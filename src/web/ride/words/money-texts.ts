@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { amountToPay, raiseOf, refundDue } from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';

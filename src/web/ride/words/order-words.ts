@@ -1,4 +1,4 @@
-import type { RideOrderView } from '#contract/ride-order.ts';
+import type { RideOrderView } from '#contract/rides/ride-order.ts';
 import { positionIn } from '#domain/order/order.ts';
 import { openStatuses } from '#domain/ride/ride.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { completed, inHours } from '#web/testing/stand-in-rides.ts';
 import { exceptionOf, paidWord } from './payment-words.ts';
 

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { awaitsCash, isRefundable } from '#domain/payment/payment.ts';
 import { byMethod } from '#web/text/payments.ts';
 import type { Tone } from '#web/ui/tone.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { clockText, momentText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { type Cents, cents, moneyFrom } from '#domain/money.ts';
 import type { RidePaymentFacts } from '#domain/payment/payment.ts';
 import { raiseStateOf } from '#domain/ride/raise.ts';

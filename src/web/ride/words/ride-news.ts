@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { RideNews } from '#domain/notification/ride-news.ts';
 import { durationText } from '#web/text/durations.ts';
 import { rideName } from '#web/text/rides.ts';

@@ -1,4 +1,4 @@
-import type { RideOrderView } from '#contract/ride-order.ts';
+import type { RideOrderView } from '#contract/rides/ride-order.ts';
 import { shortWeekdays } from '#contract/sentences/weekdays.fr.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { numbered } from '#web/text/counts.ts';

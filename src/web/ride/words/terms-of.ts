@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { TermedRide } from '#contract/sentences/cancellation-words.fr.ts';
 import { paymentFactsOf } from './ride-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { NeighbourView, VerdictView } from '#contract/verdicts.ts';
+import type { NeighbourView, VerdictView } from '#contract/rides/verdicts.ts';
 
 const MINUTE_MS = 60_000;
 /** How far the line goes before and after the ride, and how much of a neighbour it shows. */

@@ -1,4 +1,4 @@
-import type { NeighbourView, VerdictView } from '#contract/verdicts.ts';
+import type { NeighbourView, VerdictView } from '#contract/rides/verdicts.ts';
 import { clockText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';
 import { numberText, shortPlace } from './short-trip.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { begunMinutes } from '#domain/pricing/begun-minutes.ts';
 

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { addressLines } from '#contract/words/voucher-words.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { openStatuses } from '#domain/ride/ride.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type RideMessageView, rideMessageBody } from '#contract/chat.ts';
-import { openFollowedPosition } from '#contract/platform.calls.ts';
+import { type RideMessageView, rideMessageBody } from '#contract/people/chat.ts';
+import { openFollowedPosition } from '#contract/platform/platform.calls.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { FOLLOW_PATH } from '#domain/guest/follow-link.ts';
 import type { Deps } from '#server/deps.ts';

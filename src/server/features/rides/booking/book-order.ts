@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BookOrder } from '#contract/orders.ts';
+import type { BookOrder } from '#contract/rides/orders.ts';
 import { orderTooLong } from '#contract/sentences/ride-sentences.fr.ts';
 import { mostRidesOfOrder } from '#domain/order/order.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { PassengerBody } from '#contract/passengers.ts';
-import type { BookRide } from '#contract/rides.ts';
+import type { BookRide } from '#contract/rides/rides.ts';
 import { textOfOptions } from '#contract/sentences/options-text.ts';
+import type { PassengerBody } from '#contract/trip/passengers.ts';
 import { textOfStops } from '#contract/words/stops-text.ts';
 import { AppError } from '#server/http/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { PassengerBody } from '#contract/passengers.ts';
+import type { PassengerBody } from '#contract/trip/passengers.ts';
 import { mayChangePassenger } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { UserRow } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { BookOrder } from '#contract/orders.ts';
+import type { BookOrder } from '#contract/rides/orders.ts';
 import { returnTooEarly } from '#contract/sentences/ride-sentences.fr.ts';
 import { isTooEarlyToReturn } from '#domain/order/return-ride.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';

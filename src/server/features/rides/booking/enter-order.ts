@@ -1,4 +1,4 @@
-import type { BookOrder } from '#contract/orders.ts';
+import type { BookOrder } from '#contract/rides/orders.ts';
 import type { Cents } from '#domain/money.ts';
 import { atAgreedTotal } from '#domain/pricing/agreed-price.ts';
 import { parisTime } from '#domain/time/paris.ts';

@@ -1,4 +1,4 @@
-import type { RideClosingView } from '#contract/ride-closing.ts';
+import type { RideClosingView } from '#contract/rides/ride-closing.ts';
 import { waitedText } from '#contract/words/fare-lines.fr.ts';
 import type { Cents } from '#domain/money.ts';
 import { cents, moneyText } from '#domain/money.ts';

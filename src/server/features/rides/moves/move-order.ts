@@ -1,4 +1,4 @@
-import type { OrderCancellationView } from '#contract/orders.ts';
+import type { OrderCancellationView } from '#contract/rides/orders.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { isInScope, type OrderScope } from '#domain/order/order.ts';
 import { may } from '#domain/policy.ts';

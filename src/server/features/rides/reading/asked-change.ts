@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ChangeRequestView } from '#contract/change-requests.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { ChangeRequestView } from '#contract/rides/change-requests.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { ChangeRequest, ChangeSide } from '#domain/ride/change-request.ts';
 import type { StoredChange } from '#server/db/tables/rides-table.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RideOrderView } from '#contract/ride-order.ts';
+import type { RideOrderView } from '#contract/rides/ride-order.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { type Actor, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';

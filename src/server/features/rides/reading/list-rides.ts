@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RideCountsView } from '#contract/rides.ts';
+import type { RideCountsView } from '#contract/rides/rides.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { Db, RideRow } from '#server/db/schema.ts';
 import { holdsText, matchesPerson, rideNumberIn } from '#server/db/search-text.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderRidesView } from '#contract/orders.ts';
+import type { OrderRidesView } from '#contract/rides/orders.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';

@@ -1,5 +1,5 @@
+import { settingDefaults } from '#contract/platform/settings.ts';
 import { calendarTitle } from '#contract/sentences/ride-notifications.fr.ts';
-import { settingDefaults } from '#contract/settings.ts';
 import { wayLines } from '#contract/words/trip-words.fr.ts';
 import { isCalledOff } from '#domain/ride/ride.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import type { RideEventView } from '#contract/rides.ts';
+import type { RideEventView } from '#contract/rides/rides.ts';
 import type { Db } from '#server/db/schema.ts';
 
 /** The history of a ride, for those who may see the ride. */

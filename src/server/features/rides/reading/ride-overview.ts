@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RideCountsView } from '#contract/rides.ts';
+import type { RideCountsView } from '#contract/rides/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { closedStatuses, openStatuses, rideStatuses } from '#domain/ride/ride.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';

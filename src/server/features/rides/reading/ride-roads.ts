@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RideRoadView } from '#contract/rides.ts';
+import type { RideRoadView } from '#contract/rides/rides.ts';
 import { pointsOf } from '#server/db/ride-places.ts';
 import type { RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

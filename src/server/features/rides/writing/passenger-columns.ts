@@ -1,4 +1,4 @@
-import type { PassengerBody, PassengerView } from '#contract/passengers.ts';
+import type { PassengerBody, PassengerView } from '#contract/trip/passengers.ts';
 import type { RideRow } from '#server/db/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { normalPhone } from '#server/phones/normal-phone.ts';

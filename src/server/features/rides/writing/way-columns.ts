@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { may } from '#domain/policy.ts';
 import type { Actor } from '#domain/ride/ride.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getBillingDetails, saveBillingDetails } from '#contract/bills.calls.ts';
-import type { BillingDetailsView } from '#contract/bills.ts';
+import { getBillingDetails, saveBillingDetails } from '#contract/papers/bills.calls.ts';
+import type { BillingDetailsView } from '#contract/papers/bills.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';

@@ -1,4 +1,4 @@
-import type { BillingDetailsView } from '#contract/bills.ts';
+import type { BillingDetailsView } from '#contract/papers/bills.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { spacedVat } from '#web/ride/dialogs/bills/billing-values.ts';
 import { Detail, Details } from '#web/ui/details.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getBillingDetails, saveBillingDetails } from '#contract/bills.calls.ts';
-import type { BillingDetailsView } from '#contract/bills.ts';
+import { getBillingDetails, saveBillingDetails } from '#contract/papers/bills.calls.ts';
+import type { BillingDetailsView } from '#contract/papers/bills.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';

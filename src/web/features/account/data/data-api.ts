@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { eraseMyAccount, exportMyData, getErasure } from '#contract/personal-data.calls.ts';
+import { eraseMyAccount, exportMyData, getErasure } from '#contract/account/personal-data.calls.ts';
 import { callApi, downloadFrom } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { saveFile } from '#web/browser/save-file.ts';

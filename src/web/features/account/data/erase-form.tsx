@@ -1,4 +1,4 @@
-import type { KeptView } from '#contract/personal-data.ts';
+import type { KeptView } from '#contract/account/personal-data.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { keptText, keptUntilText } from '#contract/words/kept-papers.fr.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';

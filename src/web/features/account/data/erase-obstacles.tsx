@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CreditCard from 'lucide-react/icons/credit-card';
-import type { ObstacleView } from '#contract/personal-data.ts';
+import type { ObstacleView } from '#contract/account/personal-data.ts';
 import { euroText } from '#contract/sentences/french.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { deskAddressOf } from '#web/ride/words/client-desk-address.ts';

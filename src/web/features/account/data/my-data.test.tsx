@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { eraseMyAccount, exportMyData, getErasure } from '#contract/personal-data.calls.ts';
-import type { ObstacleView } from '#contract/personal-data.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import { eraseMyAccount, exportMyData, getErasure } from '#contract/account/personal-data.calls.ts';
+import type { ObstacleView } from '#contract/account/personal-data.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';

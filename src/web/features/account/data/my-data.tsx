@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
 import { may } from '#domain/policy.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
-import type { FiguresView } from '#contract/admin.ts';
+import type { FiguresView } from '#contract/platform/admin.ts';
 import { useWidth } from '#web/browser/use-width.ts';
 import { wholeText } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
 import { hasExpired } from '#web/ride/data/offers.ts';
 import { priceText } from '#web/ride/words/price-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { RideCard } from '#web/ride/card/ride-card.tsx';
 import { RideSteps } from '#web/ride/card/timeline/ride-events.tsx';
 import { offersOf } from '#web/ride/data/offers.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { searchOfAddress } from '#web/browser/search-of-address.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { wholeText } from '#web/text/counts.ts';

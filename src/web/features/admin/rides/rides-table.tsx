@@ -1,7 +1,7 @@
 import './rides.css';
 import '#web/ui/table.css';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { RideRow } from './ride-row.tsx';
 
 export function RidesTable({ rides, viewer }: { rides: readonly RideView[]; viewer: UserView }) {

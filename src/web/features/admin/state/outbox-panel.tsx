@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
-import type { OutboxEntryView, ServiceStateView } from '#contract/admin.ts';
+import type { OutboxEntryView, ServiceStateView } from '#contract/platform/admin.ts';
 import { outboxStateNames } from '#contract/sentences/admin-sentences.fr.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import { reportFailure } from '#web/api/report-failure.ts';

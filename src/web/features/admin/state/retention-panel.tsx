@@ -1,4 +1,4 @@
-import type { SweptRuleView } from '#contract/personal-data.ts';
+import type { SweptRuleView } from '#contract/account/personal-data.ts';
 import { numbered, wholeText } from '#contract/sentences/french.ts';
 import { retentionWords } from '#contract/sentences/retention-words.fr.ts';
 import { agoText } from '#web/text/durations.ts';

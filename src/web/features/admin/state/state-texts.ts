@@ -1,4 +1,4 @@
-import type { JobView, OutboxEntryView, ProviderView } from '#contract/admin.ts';
+import type { JobView, OutboxEntryView, ProviderView } from '#contract/platform/admin.ts';
 import { notificationNames } from '#contract/sentences/notification-names.fr.ts';
 import { agoText } from '#web/text/durations.ts';
 import { isJobLate } from '../attention.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserView } from '#contract/admin.ts';
+import type { AdminUserView } from '#contract/platform/admin.ts';
 import { roleName } from '#contract/sentences/role-names.fr.ts';
 import { STAFF_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { RESET_LINK_MINUTES } from '#domain/account/reset-link.ts';

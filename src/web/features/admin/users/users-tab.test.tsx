@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { changeUser, listUsers, resetUserPassword } from '#contract/admin.calls.ts';
-import { eraseUser } from '#contract/personal-data.calls.ts';
+import { eraseUser } from '#contract/account/personal-data.calls.ts';
+import { changeUser, listUsers, resetUserPassword } from '#contract/platform/admin.calls.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { ines, karim, keepPlatform } from '../stand-in-admin.ts';

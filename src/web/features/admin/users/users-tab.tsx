@@ -2,7 +2,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import '#web/ui/table.css';
 import './users.css';
 import { useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { roleLabels } from '#contract/sentences/role-names.fr.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { wholeText } from '#web/text/counts.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getPlace, suggestPlaces } from '#contract/places.calls.ts';
+import { getPlace, suggestPlaces } from '#contract/trip/places.calls.ts';
 import { useCombobox } from '#web/addresses/use-combobox.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useCallback, useId } from 'react';
-import type { SuggestionView } from '#contract/places.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { AddressField } from '#web/addresses/address-field.tsx';
 import { coordsOf } from '#web/addresses/places-api.ts';
 import type { Unpicked } from '#web/addresses/use-left-unpicked.ts';

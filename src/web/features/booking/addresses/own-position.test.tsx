@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findAddress } from '#contract/places.calls.ts';
+import { findAddress } from '#contract/trip/places.calls.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { useNotice } from './use-notice.ts';

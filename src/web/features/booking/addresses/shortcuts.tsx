@@ -1,6 +1,6 @@
 import Briefcase from 'lucide-react/icons/briefcase';
 import House from 'lucide-react/icons/house';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { coordsOfAddress, rounded } from '#web/addresses/places-api.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import type { Coords } from '#web/browser/geolocation.ts';

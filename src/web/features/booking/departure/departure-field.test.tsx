@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkMoment, listDepartures } from '#contract/departures.calls.ts';
+import { checkMoment, listDepartures } from '#contract/trip/departures.calls.ts';
 import { storeEditRequest } from '#web/signals/ride-in-form.ts';
 import { answer } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { bookRide } from '#contract/booking.calls.ts';
-import { quoteTrip } from '#contract/places.calls.ts';
-import type { OfferedOptionsView } from '#contract/price-extras.ts';
-import { listOfferedOptions } from '#contract/pricing.calls.ts';
+import type { OfferedOptionsView } from '#contract/pricing/price-extras.ts';
+import { listOfferedOptions } from '#contract/pricing/pricing.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { answer, api, on } from '#web/testing/api.ts';
 import { asked as waiting } from '#web/testing/stand-in-rides.ts';
 import { keep, measure, quote, showBooking } from '../show-booking.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfferedOptionsView } from '#contract/price-extras.ts';
-import { listOfferedOptions } from '#contract/pricing.calls.ts';
+import type { OfferedOptionsView } from '#contract/pricing/price-extras.ts';
+import { listOfferedOptions } from '#contract/pricing/pricing.calls.ts';
 import { FREE, optionNames } from '#contract/sentences/option-names.fr.ts';
 import { optionsOf, textOfOptions } from '#contract/sentences/options-text.ts';
 import { readOptions } from '#web/api/read-options.ts';

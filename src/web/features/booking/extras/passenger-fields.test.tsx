@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookRide, editRide } from '#contract/booking.calls.ts';
-import { listOfferedOptions } from '#contract/pricing.calls.ts';
-import { getRide } from '#contract/rides.calls.ts';
+import { listOfferedOptions } from '#contract/pricing/pricing.calls.ts';
+import { bookRide, editRide } from '#contract/rides/booking.calls.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
 import { storeDuplicateRequest, storeEditRequest } from '#web/signals/ride-in-form.ts';
 import { answer, at } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';

@@ -1,4 +1,4 @@
-import type { FollowingChangeView } from '#contract/order-changes.ts';
+import type { FollowingChangeView } from '#contract/rides/order-changes.ts';
 import { ScopeChoice, Scopes } from '#web/ride/dialogs/cancelling/scope-choice.tsx';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { numbered } from '#web/text/counts.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeFollowing, quoteFollowing, requestChange } from '#contract/change-requests.calls.ts';
-import type { FollowingChangeView } from '#contract/order-changes.ts';
-import { getRide } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { changeFollowing, quoteFollowing, requestChange } from '#contract/rides/change-requests.calls.ts';
+import type { FollowingChangeView } from '#contract/rides/order-changes.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { storeEditRequest } from '#web/signals/ride-in-form.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { accepted } from '#web/testing/rides.ts';

@@ -1,4 +1,4 @@
-import type { FollowingChangeView } from '#contract/order-changes.ts';
+import type { FollowingChangeView } from '#contract/rides/order-changes.ts';
 import { shortDayText } from '#contract/sentences/french.ts';
 
 const words: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { changeFollowing } from '#contract/change-requests.calls.ts';
-import type { FollowingChangeView, QuoteFollowingBody } from '#contract/order-changes.ts';
-import type { RideView } from '#contract/rides.ts';
+import { changeFollowing } from '#contract/rides/change-requests.calls.ts';
+import type { FollowingChangeView, QuoteFollowingBody } from '#contract/rides/order-changes.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 /** Every ride as it was shown, or none. */

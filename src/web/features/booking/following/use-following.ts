@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quoteFollowing } from '#contract/change-requests.calls.ts';
-import type { FollowingChangeView, QuoteFollowingBody } from '#contract/order-changes.ts';
+import { quoteFollowing } from '#contract/rides/change-requests.calls.ts';
+import type { FollowingChangeView, QuoteFollowingBody } from '#contract/rides/order-changes.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 

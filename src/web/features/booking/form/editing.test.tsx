@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { editRide } from '#contract/booking.calls.ts';
-import { requestChange } from '#contract/change-requests.calls.ts';
-import { quoteTrip, suggestPlaces } from '#contract/places.calls.ts';
-import { getRide } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { editRide } from '#contract/rides/booking.calls.ts';
+import { requestChange } from '#contract/rides/change-requests.calls.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { quoteTrip, suggestPlaces } from '#contract/trip/places.calls.ts';
 import { storeDuplicateRequest, storeEditRequest } from '#web/signals/ride-in-form.ts';
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';

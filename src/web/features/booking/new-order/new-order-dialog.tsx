@@ -1,6 +1,6 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { TakenSeveralView } from '#contract/telephone-orders.ts';
+import type { TakenSeveralView } from '#contract/rides/telephone-orders.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { blankDraft } from '#web/signals/booking-draft.ts';
 import { blankContact, type OrderDraft } from '#web/signals/order-draft.ts';

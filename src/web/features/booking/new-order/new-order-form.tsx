@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TakenSeveralView } from '#contract/telephone-orders.ts';
+import type { TakenSeveralView } from '#contract/rides/telephone-orders.ts';
 import { AGREED_ROUTE } from '#contract/words/trip-words.fr.ts';
 import { hireHours } from '#web/signals/chosen-words.ts';
 import type { OrderDraft } from '#web/signals/order-draft.ts';

@@ -1,4 +1,4 @@
-import type { FoundClientView } from '#contract/telephone-orders.ts';
+import type { FoundClientView } from '#contract/rides/telephone-orders.ts';
 import type { OrderContact, OrderDraft } from '#web/signals/order-draft.ts';
 
 /** Who orders: a client or contact who was found, a new contact, or nobody yet. */

@@ -1,5 +1,5 @@
-import type { RideView } from '#contract/rides.ts';
-import type { TakenSeveralView } from '#contract/telephone-orders.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import type { TakenSeveralView } from '#contract/rides/telephone-orders.ts';
 import { RideBrief } from '#web/ride/card/ride-brief.tsx';
 import { GuestLink } from '#web/ride/dialogs/links/guest-link.tsx';
 import { clientName } from '#web/ride/words/short-trip.ts';

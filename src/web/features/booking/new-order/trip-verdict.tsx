@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getTripVerdict } from '#contract/verdicts.calls.ts';
-import type { TripVerdictQuery } from '#contract/verdicts.ts';
+import { getTripVerdict } from '#contract/rides/verdicts.calls.ts';
+import type { TripVerdictQuery } from '#contract/rides/verdicts.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { quoteTrip } from '#contract/places.calls.ts';
-import { takeOrder, takeSeveral } from '#contract/telephone-orders.calls.ts';
-import type { TakenSeveralView, TakeOrderBody, TakeSeveralBody } from '#contract/telephone-orders.ts';
+import { takeOrder, takeSeveral } from '#contract/rides/telephone-orders.calls.ts';
+import type { TakenSeveralView, TakeOrderBody, TakeSeveralBody } from '#contract/rides/telephone-orders.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { newKey } from '#web/browser/new-key.ts';

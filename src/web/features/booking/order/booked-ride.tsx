@@ -1,8 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Share2 from 'lucide-react/icons/share-2';
 import { urlOf } from '#contract/call.ts';
-import { downloadRideCalendar } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { downloadRideCalendar } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { shareText } from '#web/browser/share-text.ts';
 import { useTabNavigation } from '#web/browser/use-tab-navigation.ts';

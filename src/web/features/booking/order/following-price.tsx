@@ -1,4 +1,4 @@
-import type { FollowingChangeView } from '#contract/order-changes.ts';
+import type { FollowingChangeView } from '#contract/rides/order-changes.ts';
 import type { TermedRide } from '#contract/sentences/cancellation-words.fr.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { numbered } from '#web/text/counts.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { readNote, writeNote } from '#web/browser/local-notes.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { getCurrentUser } from '#contract/auth.calls.ts';
-import { bookRide } from '#contract/booking.calls.ts';
+import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import { urlOf } from '#contract/call.ts';
-import { quoteTrip } from '#contract/places.calls.ts';
-import { countRides, downloadRideCalendar } from '#contract/rides.calls.ts';
+import { bookRide } from '#contract/rides/booking.calls.ts';
+import { countRides, downloadRideCalendar } from '#contract/rides/rides.calls.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import type { PublicSettings } from '#contract/platform/settings.ts';
 import type { TermedRide } from '#contract/sentences/cancellation-words.fr.ts';
-import type { PublicSettings } from '#contract/settings.ts';
 import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { cents, moneyFrom } from '#domain/money.ts';
 import { momentInParis } from '#domain/time/paris.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { wayLines } from '#contract/words/trip-words.fr.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import { rideName } from '#web/text/rides.ts';

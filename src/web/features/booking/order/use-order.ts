@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { bookRide, editRide } from '#contract/booking.calls.ts';
-import { requestChange } from '#contract/change-requests.calls.ts';
-import type { FollowingChangeView } from '#contract/order-changes.ts';
-import type { RideView } from '#contract/rides.ts';
+import { bookRide, editRide } from '#contract/rides/booking.calls.ts';
+import { requestChange } from '#contract/rides/change-requests.calls.ts';
+import type { FollowingChangeView } from '#contract/rides/order-changes.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut, useCurrentUser } from '#web/api/current-user.ts';
 import { settleMove } from '#web/ride/data/moves/settle-move.ts';

@@ -1,4 +1,4 @@
-import type { FoundClientView } from '#contract/telephone-orders.ts';
+import type { FoundClientView } from '#contract/rides/telephone-orders.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 import { type BookingDraft, blankDraft, blankStop } from '#web/signals/booking-draft.ts';
 import type { FieldToCheck, OrderContact, OrderDraft } from '#web/signals/order-draft.ts';

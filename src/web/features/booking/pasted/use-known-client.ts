@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { searchClients } from '#contract/telephone-orders.calls.ts';
-import type { FoundClientView } from '#contract/telephone-orders.ts';
+import { searchClients } from '#contract/rides/telephone-orders.calls.ts';
+import type { FoundClientView } from '#contract/rides/telephone-orders.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';

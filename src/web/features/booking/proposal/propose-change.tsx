@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { hasLaterDate } from '#domain/order/order.ts';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { editOf } from '#web/signals/ride-in-form.ts';

@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeFollowing, quoteFollowing, requestChange } from '#contract/change-requests.calls.ts';
-import type { FollowingChangeView } from '#contract/order-changes.ts';
-import { quoteTrip } from '#contract/places.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { changeFollowing, quoteFollowing, requestChange } from '#contract/rides/change-requests.calls.ts';
+import type { FollowingChangeView } from '#contract/rides/order-changes.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
 import { answer, api, at, on, refuse } from '#web/testing/api.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { requestChange } from '#contract/change-requests.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { requestChange } from '#contract/rides/change-requests.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { settleMove } from '#web/ride/data/moves/settle-move.ts';
 import { showRide } from '#web/ride/data/reads/changed-rides.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { bookOrder } from '#contract/orders.calls.ts';
-import type { BookOrderBody } from '#contract/orders.ts';
+import { bookOrder } from '#contract/rides/orders.calls.ts';
+import type { BookOrderBody } from '#contract/rides/orders.ts';
 import { api, on } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';
 import { keep, measure, priceOrders, showBooking } from '../show-booking.tsx';

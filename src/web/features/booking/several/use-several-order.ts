@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { bookOrder } from '#contract/orders.calls.ts';
-import type { OrderOutcomeView } from '#contract/orders.ts';
+import { bookOrder } from '#contract/rides/orders.calls.ts';
+import type { OrderOutcomeView } from '#contract/rides/orders.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut } from '#web/api/current-user.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { quoteOrder } from '#contract/orders.calls.ts';
-import type { OrderQuotesView } from '#contract/orders.ts';
+import { quoteOrder } from '#contract/rides/orders.calls.ts';
+import type { OrderQuotesView } from '#contract/rides/orders.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';

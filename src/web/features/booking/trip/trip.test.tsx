@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { quoteTrip } from '#contract/places.calls.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { api, on } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { keep, measure, quote, trip } from '../show-booking.tsx';

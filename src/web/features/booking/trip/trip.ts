@@ -1,4 +1,4 @@
-import type { DistanceView } from '#contract/places.ts';
+import type { DistanceView } from '#contract/trip/places.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 
 /** A measured trip and its price. Without a `quoteId` it is a rough estimate that cannot be ordered. */

@@ -1,7 +1,7 @@
 import { type Query, useQuery } from '@tanstack/react-query';
 import { urlOf } from '#contract/call.ts';
-import { quoteTrip } from '#contract/places.calls.ts';
-import type { DistanceView } from '#contract/places.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
+import type { DistanceView } from '#contract/trip/places.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { type TripDraft, tripQuery } from '../booking-api.ts';

@@ -10,9 +10,9 @@ import {
   readGeneralMessages,
   readRideMessages,
   sendGeneralMessage,
-} from '#contract/chat.calls.ts';
-import type { ThreadView } from '#contract/chat.ts';
-import { getRide } from '#contract/rides.calls.ts';
+} from '#contract/people/chat.calls.ts';
+import type { ThreadView } from '#contract/people/chat.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

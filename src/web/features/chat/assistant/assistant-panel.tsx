@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ContactRound from 'lucide-react/icons/contact-round';
 import { Suspense, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import type { ThreadView } from '#contract/chat.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { ThreadView } from '#contract/people/chat.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { clockText, dayText, nearDayText } from '#web/text/dates.ts';
 import { unreadText } from '#web/text/unread.ts';
 import { AlertCount } from '#web/ui/alert-count.tsx';

@@ -1,6 +1,6 @@
 import Megaphone from 'lucide-react/icons/megaphone';
-import type { UserView } from '#contract/auth.ts';
-import type { ThreadView } from '#contract/chat.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { ThreadView } from '#contract/people/chat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListStates } from '#web/ui/list-states.tsx';

@@ -1,4 +1,4 @@
-import type { AssistantView } from '#contract/chat.ts';
+import type { AssistantView } from '#contract/people/chat.ts';
 import { numbered } from '#web/text/counts.ts';
 import { clockText, dayText, nearDayText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import type { RideThreadView } from '#contract/chat.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideThreadView } from '#contract/people/chat.ts';
 import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
 import { clientName } from '#web/ride/words/short-trip.ts';
 import { openChat } from '#web/signals/chat-request.ts';

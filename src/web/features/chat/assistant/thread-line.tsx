@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import type { ThreadView } from '#contract/chat.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { ThreadView } from '#contract/people/chat.ts';
 import { InboxLine } from './inbox-line.tsx';
 
 type Props = { thread: ThreadView; viewer: UserView; onOpen: (thread: ThreadView) => void };

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { AGENDA_PATH } from '#domain/navigation/pages.ts';
 import { numbered } from '#web/text/counts.ts';

@@ -1,6 +1,6 @@
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
-import type { VerdictsView } from '#contract/verdicts.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import type { VerdictsView } from '#contract/rides/verdicts.ts';
 import type { DayStop } from '#web/ride/data/reads/day-stops.ts';
 import { useVerdicts } from '#web/ride/data/reads/verdicts.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { listRidesOfDay } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
-import { listVerdicts } from '#contract/verdicts.calls.ts';
+import { listRidesOfDay } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { listVerdicts } from '#contract/rides/verdicts.calls.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';

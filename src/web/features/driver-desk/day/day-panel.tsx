@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { DayBand } from '#web/ride/card/day-band.tsx';

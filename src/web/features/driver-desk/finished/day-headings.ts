@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { dayText, nearDayText } from '#web/text/dates.ts';
 

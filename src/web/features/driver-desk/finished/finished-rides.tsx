@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import { ridesOf } from '#contract/first-lists.ts';
-import { listRides } from '#contract/rides.calls.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import { ridesOf } from '#contract/rides/first-lists.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { searchOfAddress } from '#web/browser/search-of-address.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';

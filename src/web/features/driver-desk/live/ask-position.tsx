@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import './ask-position.css';

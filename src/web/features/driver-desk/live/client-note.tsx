@@ -1,5 +1,5 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import './client-note.css';
 
 /** What the client wrote for the driver, where the driver looks while driving. */

@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { rideLoad } from '#contract/words/ride-load.fr.ts';
 import { moveOfStep, nextStep } from '#domain/ride/way.ts';
 import { CallLink } from '#web/ride/actions/driver/call-link.tsx';

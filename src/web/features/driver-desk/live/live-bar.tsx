@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { durationText } from '#web/text/durations.ts';
 import { progressOf } from './progress-of.ts';
 

@@ -1,6 +1,6 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { UndoStepButton } from '#web/ride/actions/driver/undo-step-button.tsx';
 import { AnswerNotices } from '#web/ride/card/notices/answer-notices.tsx';
 import { QueuedNote } from '#web/ride/card/queued-note.tsx';

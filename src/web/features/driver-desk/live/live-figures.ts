@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { phoneMark } from '#contract/words/phone-time.fr.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
 import { clockText, daysBetween, dayText, nearDayText } from '#web/text/dates.ts';

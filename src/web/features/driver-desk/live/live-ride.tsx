@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { useQueueOf, useWithQueued } from '#web/ride/data/queue/queued-steps.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { Way } from '#web/map/way/way-map.ts';
 import { WayPicture } from '#web/map/way/way-picture.tsx';
 

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { LandingTimes } from '#web/ride/card/way/landing-times.tsx';
 import { WaitingRing } from './waiting-ring.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
-import { noteCall, takeStep, undoStep } from '#contract/way.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { noteCall, takeStep, undoStep } from '#contract/rides/way.calls.ts';
 import { api, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { RideMap } from '#web/ride/card/route/ride-map.tsx';
 import { wayOf } from '#web/ride/card/way/way-of.ts';
 import { useSharing } from '#web/ride/data/position/share-position.ts';

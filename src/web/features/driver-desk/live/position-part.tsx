@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { isJustTaken } from '#domain/ride/way.ts';
 import { answerFor, sharePosition } from '#web/ride/data/position/share-position.ts';
 import { factsOf } from '#web/ride/words/ride-facts.ts';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { keepPositionPrivate } from '#web/ride/data/position/share-position.ts';
 import { FakeSocket, forgetSockets } from '#web/testing/fake-socket.ts';
 import { chloe } from '#web/testing/people.ts';

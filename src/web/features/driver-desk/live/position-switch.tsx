@@ -1,6 +1,6 @@
 import Crosshair from 'lucide-react/icons/crosshair';
 import { useState } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import {
   keepPositionPrivate,
   type Sharing,

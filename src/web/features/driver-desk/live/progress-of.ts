@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 import { startOf } from '#web/ride/words/ride-facts.ts';
 

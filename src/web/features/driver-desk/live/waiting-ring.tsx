@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { euroText } from '#contract/sentences/french.ts';
 import { useSeconds } from '#web/browser/use-seconds.ts';
 import { type Waiting, waitingOf } from '#web/ride/words/waiting.ts';

@@ -1,4 +1,4 @@
-import type { PublicSettingKey, PublicSettings } from '#contract/settings.ts';
+import type { PublicSettingKey, PublicSettings } from '#contract/platform/settings.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 
 const switches: Record<PaymentMethod, PublicSettingKey> = {

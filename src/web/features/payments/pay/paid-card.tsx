@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
 import { useSayCash } from '#web/ride/data/moves/payment-moves.ts';

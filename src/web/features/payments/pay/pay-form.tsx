@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { type SubmitEvent, useState } from 'react';
-import type { OrderPaymentView } from '#contract/payments.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { OrderPaymentView } from '#contract/money/payments.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { dueText } from '#web/ride/words/money-texts.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { getOrderPayment, openStripeCheckout } from '#contract/payments.calls.ts';
-import type { OrderPaymentView } from '#contract/payments.ts';
-import type { RideView } from '#contract/rides.ts';
+import { getOrderPayment, openStripeCheckout } from '#contract/money/payments.calls.ts';
+import type { OrderPaymentView } from '#contract/money/payments.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { inHours } from '#web/testing/rides.ts';
 import { openPayment, payButton } from './stand-in-payment.ts';

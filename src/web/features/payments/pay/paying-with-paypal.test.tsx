@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
-import { capturePaypalOrder, checkPayment, openPaypalOrder } from '#contract/payments.calls.ts';
+import { capturePaypalOrder, checkPayment, openPaypalOrder } from '#contract/money/payments.calls.ts';
 import { answer, api, at, on, refuse } from '#web/testing/api.ts';
 import { openPayment, paid, payButton } from './stand-in-payment.ts';
 import { leavePaypal, standInPaypal } from './stand-in-paypal.ts';

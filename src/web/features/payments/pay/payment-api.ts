@@ -5,10 +5,10 @@ import {
   getOrderPayment,
   openPaypalOrder,
   openStripeCheckout,
-} from '#contract/payments.calls.ts';
-import type { CaptureView, CheckoutView } from '#contract/payments.ts';
-import { getRide } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+} from '#contract/money/payments.calls.ts';
+import type { CaptureView, CheckoutView } from '#contract/money/payments.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { storeRides } from '#web/ride/data/cache/ride-cache.ts';

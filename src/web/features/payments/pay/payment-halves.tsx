@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
 import { deskAddressOf } from '#web/ride/words/client-desk-address.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

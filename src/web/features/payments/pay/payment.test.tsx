@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { checkPayment, openStripeCheckout, payRide } from '#contract/payments.calls.ts';
-import { getRide } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { checkPayment, openStripeCheckout, payRide } from '#contract/money/payments.calls.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { api, at, on, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { inHours } from '#web/testing/rides.ts';

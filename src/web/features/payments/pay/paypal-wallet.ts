@@ -1,4 +1,4 @@
-import { getPaypalSetup } from '#contract/payments.calls.ts';
+import { getPaypalSetup } from '#contract/money/payments.calls.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { loadScript } from '#web/browser/load-script.ts';
 

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { PriceNotice } from '#web/ride/card/notices/price-notice.tsx';
 import { RaiseNotice } from '#web/ride/card/notices/raise-notice.tsx';

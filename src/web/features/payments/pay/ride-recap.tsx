@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { feeNames } from '#contract/sentences/cancellation-sentences.fr.ts';
 import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { useNow } from '#web/browser/use-now.ts';

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
 import { refundedText, refundText } from '#web/ride/words/money-texts.ts';
 import { priceText } from '#web/ride/words/price-text.ts';

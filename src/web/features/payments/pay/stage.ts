@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { amountDue, awaitsCash, isPayable, isRefundable } from '#domain/payment/payment.ts';
 import { isAgreed } from '#domain/ride/ride.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';

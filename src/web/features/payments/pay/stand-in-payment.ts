@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { payRide } from '#contract/payments.calls.ts';
-import type { PayRideBody } from '#contract/payments.ts';
-import { getRide } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
-import type { PublicSettings } from '#contract/settings.ts';
+import { payRide } from '#contract/money/payments.calls.ts';
+import type { PayRideBody } from '#contract/money/payments.ts';
+import type { PublicSettings } from '#contract/platform/settings.ts';
+import { getRide } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { api, at, on } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { accepted, inHours } from '#web/testing/rides.ts';

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, vi } from 'vitest';
-import { getPaypalSetup, openPaypalOrder } from '#contract/payments.calls.ts';
+import { getPaypalSetup, openPaypalOrder } from '#contract/money/payments.calls.ts';
 import { api, on } from '#web/testing/api.ts';
 
 const SCRIPT = 'https://paypal.example/v6/core';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { OrderPaymentView } from '#contract/payments.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { OrderPaymentView } from '#contract/money/payments.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { moneyText } from '#domain/money.ts';
 import { amountToPay, type PaymentMethod } from '#domain/payment/payment.ts';
 import { storedRide } from '#web/ride/data/cache/ride-cache.ts';

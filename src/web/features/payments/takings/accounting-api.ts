@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountingBody, AccountingView } from '#contract/accounting.ts';
 import { urlOf } from '#contract/call.ts';
-import { downloadBills, downloadFec, getAccounting, saveAccounting } from '#contract/takings.calls.ts';
+import type { AccountingBody, AccountingView } from '#contract/money/accounting.ts';
+import { downloadBills, downloadFec, getAccounting, saveAccounting } from '#contract/money/takings.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AccountingView } from '#contract/accounting.ts';
+import type { AccountingView } from '#contract/money/accounting.ts';
 import { accountFields, journalFields } from '#domain/accounting/accounting.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';

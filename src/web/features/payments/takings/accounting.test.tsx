@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import type { AccountingView } from '#contract/accounting.ts';
-import { getAccounting, getTakings, listReceipts, saveAccounting } from '#contract/takings.calls.ts';
+import type { AccountingView } from '#contract/money/accounting.ts';
+import { getAccounting, getTakings, listReceipts, saveAccounting } from '#contract/money/takings.calls.ts';
 import { usualAccounting } from '#domain/accounting/accounting.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';

@@ -1,5 +1,5 @@
+import type { ReceiptView } from '#contract/money/takings.ts';
 import { paymentMethodNames, receiptNatures } from '#contract/sentences/payment-names.fr.ts';
-import type { ReceiptView } from '#contract/takings.ts';
 import { numbered } from '#web/text/counts.ts';
 import { momentText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
-import type { UserView } from '#contract/auth.ts';
-import type { TakingsView } from '#contract/takings.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { TakingsView } from '#contract/money/takings.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { finishedRideAddress } from '#web/ride/words/finished-ride-address.ts';
 import { dueText } from '#web/ride/words/money-texts.ts';

@@ -1,4 +1,4 @@
-import type { TakingsView } from '#contract/takings.ts';
+import type { TakingsView } from '#contract/money/takings.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { wholeText } from '#web/text/counts.ts';
 import type { TakingsSpan } from './takings-span.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { urlOf } from '#contract/call.ts';
-import { downloadTakings, getTakings, listReceipts } from '#contract/takings.calls.ts';
+import { downloadTakings, getTakings, listReceipts } from '#contract/money/takings.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { storeRides, useStoredRides } from '#web/ride/data/cache/ride-cache.ts';

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { AccountingView } from '#contract/accounting.ts';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { AccountingView } from '#contract/money/accounting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';

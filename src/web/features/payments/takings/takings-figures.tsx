@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TakingsView } from '#contract/takings.ts';
+import type { TakingsView } from '#contract/money/takings.ts';
 import { periodOf } from '#domain/time/calendar.ts';
 import { countText, numbered, wholeText } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';

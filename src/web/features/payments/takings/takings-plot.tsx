@@ -1,4 +1,4 @@
-import type { TakingsView } from '#contract/takings.ts';
+import type { TakingsView } from '#contract/money/takings.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { useWidth } from '#web/browser/use-width.ts';
 import { wholeText } from '#web/text/counts.ts';

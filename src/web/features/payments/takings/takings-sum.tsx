@@ -1,5 +1,5 @@
+import type { TakingsView } from '#contract/money/takings.ts';
 import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
-import type { TakingsView } from '#contract/takings.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Card } from '#web/ui/card.tsx';

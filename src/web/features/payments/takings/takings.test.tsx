@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AccountingView } from '#contract/accounting.ts';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import { urlOf } from '#contract/call.ts';
-import { payRide } from '#contract/payments.calls.ts';
+import type { AccountingView } from '#contract/money/accounting.ts';
+import { payRide } from '#contract/money/payments.calls.ts';
 import {
   downloadBills,
   downloadFec,
@@ -12,8 +12,8 @@ import {
   getAccounting,
   getTakings,
   listReceipts,
-} from '#contract/takings.calls.ts';
-import type { ReceiptsView, TakingsView } from '#contract/takings.ts';
+} from '#contract/money/takings.calls.ts';
+import type { ReceiptsView, TakingsView } from '#contract/money/takings.ts';
 import { usualAccounting } from '#domain/accounting/accounting.ts';
 import { api, at, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';

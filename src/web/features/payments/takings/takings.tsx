@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import type { TakingsView } from '#contract/takings.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { TakingsView } from '#contract/money/takings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { DriverPaymentButtons } from '#web/ride/actions/driver/driver-payment-buttons.tsx';
 import { RideBrief } from '#web/ride/card/ride-brief.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PriceExtrasBody } from '#contract/price-extras.ts';
-import { getPriceExtras, savePriceExtras } from '#contract/pricing.calls.ts';
+import type { PriceExtrasBody } from '#contract/pricing/price-extras.ts';
+import { getPriceExtras, savePriceExtras } from '#contract/pricing/pricing.calls.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import type { PriceExtrasBody } from '#contract/price-extras.ts';
-import { savePriceExtras } from '#contract/pricing.calls.ts';
+import type { PriceExtrasBody } from '#contract/pricing/price-extras.ts';
+import { savePriceExtras } from '#contract/pricing/pricing.calls.ts';
 import { on } from '#web/testing/api.ts';
 import { noExtras, showPricing } from '../show-pricing.tsx';
 

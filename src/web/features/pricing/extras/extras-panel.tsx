@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { PriceExtrasView } from '#contract/price-extras.ts';
+import type { PriceExtrasView } from '#contract/pricing/price-extras.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

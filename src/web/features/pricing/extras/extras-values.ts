@@ -1,11 +1,11 @@
-import type { PriceExtrasBody, PriceExtrasView, SupplementView } from '#contract/price-extras.ts';
+import type { PriceExtrasBody, PriceExtrasView, SupplementView } from '#contract/pricing/price-extras.ts';
+import type { ZoneView } from '#contract/pricing/zones.ts';
 import {
   BAD_BEYOND,
   BAD_MONEY,
   BAD_MOST,
   SUPPLEMENT_TWICE,
 } from '#contract/sentences/pricing-sentences.fr.ts';
-import type { ZoneView } from '#contract/zones.ts';
 import { MOST_OF_AN_OPTION, type OptionCode, optionCodes } from '#domain/pricing/option.ts';
 import { commaed, dotted, typedCents, typedWhole } from '../typed-amounts.ts';
 

@@ -3,7 +3,7 @@ import Plane from 'lucide-react/icons/plane';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
-import type { SupplementView } from '#contract/price-extras.ts';
+import type { SupplementView } from '#contract/pricing/price-extras.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ForfaitView, NewForfaitBody } from '#contract/forfaits.ts';
-import { changeForfait, createForfait, deleteForfait, listForfaits } from '#contract/pricing.calls.ts';
+import type { ForfaitView, NewForfaitBody } from '#contract/pricing/forfaits.ts';
+import {
+  changeForfait,
+  createForfait,
+  deleteForfait,
+  listForfaits,
+} from '#contract/pricing/pricing.calls.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -1,9 +1,9 @@
 import Circle from 'lucide-react/icons/circle';
 import Pentagon from 'lucide-react/icons/pentagon';
 import { type RefObject, useId, useState } from 'react';
-import type { ForfaitView } from '#contract/forfaits.ts';
-import type { PricingRuleView } from '#contract/pricing.ts';
-import type { ZoneView } from '#contract/zones.ts';
+import type { ForfaitView } from '#contract/pricing/forfaits.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
+import type { ZoneView } from '#contract/pricing/zones.ts';
 import { CENTRE_OF_PARIS } from '#domain/geo/centre-of-paris.ts';
 import type { ZonePart } from '#domain/zones/zone.ts';
 import { circleOf, outlineOf } from '#domain/zones/zone-drawing.ts';

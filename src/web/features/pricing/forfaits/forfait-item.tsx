@@ -3,7 +3,7 @@ import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import type { ForfaitView } from '#contract/forfaits.ts';
+import type { ForfaitView } from '#contract/pricing/forfaits.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,9 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import type { ForfaitView } from '#contract/forfaits.ts';
-import { quoteTrip, suggestPlaces } from '#contract/places.calls.ts';
-import { changeForfait, createForfait, deleteForfait, listForfaits } from '#contract/pricing.calls.ts';
+import type { ForfaitView } from '#contract/pricing/forfaits.ts';
+import {
+  changeForfait,
+  createForfait,
+  deleteForfait,
+  listForfaits,
+} from '#contract/pricing/pricing.calls.ts';
+import { quoteTrip, suggestPlaces } from '#contract/trip/places.calls.ts';
 import { api, on } from '#web/testing/api.ts';
 import { showPricing } from '../show-pricing.tsx';
 import { readyMade } from './ready-made-zones.ts';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { ForfaitView } from '#contract/forfaits.ts';
-import type { PricingRuleView } from '#contract/pricing.ts';
+import type { ForfaitView } from '#contract/pricing/forfaits.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { ZoneMap } from '#web/map/zone-map.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

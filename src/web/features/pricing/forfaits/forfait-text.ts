@@ -1,6 +1,6 @@
-import type { ForfaitView } from '#contract/forfaits.ts';
+import type { ForfaitView } from '#contract/pricing/forfaits.ts';
+import type { ZoneView } from '#contract/pricing/zones.ts';
 import { hoursText, hourText, weekdaysText } from '#contract/sentences/tariff-words.fr.ts';
-import type { ZoneView } from '#contract/zones.ts';
 import type { Reason } from '#domain/pricing/price-candidates.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { numbered } from '#web/text/counts.ts';

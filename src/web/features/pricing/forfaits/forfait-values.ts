@@ -1,4 +1,5 @@
-import type { ForfaitView, NewForfaitBody } from '#contract/forfaits.ts';
+import type { ForfaitView, NewForfaitBody } from '#contract/pricing/forfaits.ts';
+import type { ZoneView } from '#contract/pricing/zones.ts';
 import { BAD_FORFAIT_PRICE, BAD_MONEY, WEEKDAY_MISSING } from '#contract/sentences/pricing-sentences.fr.ts';
 import {
   BAD_OUTLINE,
@@ -6,7 +7,6 @@ import {
   PICKUP_ZONE_MISSING,
   ZONE_NAME_MISSING,
 } from '#contract/sentences/zone-sentences.fr.ts';
-import type { ZoneView } from '#contract/zones.ts';
 import { isShape } from '#domain/zones/zone.ts';
 import { commaed, dotted, typedCents } from '../typed-amounts.ts';
 

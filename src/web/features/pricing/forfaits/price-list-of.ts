@@ -1,5 +1,5 @@
-import type { ForfaitView } from '#contract/forfaits.ts';
-import type { PricingRuleView } from '#contract/pricing.ts';
+import type { ForfaitView } from '#contract/pricing/forfaits.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { cents, moneyFrom } from '#domain/money.ts';
 import type { Forfait } from '#domain/pricing/forfait.ts';
 import type { PricingRule } from '#domain/pricing/pricing-rule.ts';

@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Minus from 'lucide-react/icons/minus';
 import { useCallback, useId } from 'react';
-import type { ForfaitView } from '#contract/forfaits.ts';
-import type { SuggestionView } from '#contract/places.ts';
-import type { PricingRuleView } from '#contract/pricing.ts';
+import type { ForfaitView } from '#contract/pricing/forfaits.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { moneyText } from '#domain/money.ts';
 import { type Candidate, priceCandidates } from '#domain/pricing/price-candidates.ts';
 import { AddressField } from '#web/addresses/address-field.tsx';

@@ -1,4 +1,4 @@
-import type { ZoneView } from '#contract/zones.ts';
+import type { ZoneView } from '#contract/pricing/zones.ts';
 import { readyMadeCodes, readyMadeZones } from '#domain/zones/ready-made.ts';
 
 /** The ready-made zones, as a forfait takes them: each a copy. */

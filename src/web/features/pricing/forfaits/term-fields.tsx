@@ -1,4 +1,4 @@
-import type { PricingRuleView } from '#contract/pricing.ts';
+import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { hourText } from '#contract/sentences/tariff-words.fr.ts';
 import { moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';

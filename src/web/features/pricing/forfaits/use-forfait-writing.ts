@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ForfaitView } from '#contract/forfaits.ts';
+import type { ForfaitView } from '#contract/pricing/forfaits.ts';
 import { draftOf, type ForfaitDraft, newForfait } from './forfait-values.ts';
 
 export type ForfaitWriting = ReturnType<typeof useForfaitWriting>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quoteTrip } from '#contract/places.calls.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
 import type { Point } from '#domain/geo/great-circle.ts';
 import { momentInParis, parisLocal } from '#domain/time/paris.ts';
 import { readOptions } from '#web/api/read-options.ts';

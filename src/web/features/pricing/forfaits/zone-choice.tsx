@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
-import type { ForfaitView } from '#contract/forfaits.ts';
-import type { ZoneView } from '#contract/zones.ts';
+import type { ForfaitView } from '#contract/pricing/forfaits.ts';
+import type { ZoneView } from '#contract/pricing/zones.ts';
 import { StopMark } from '#web/ui/stop-mark.tsx';
 import { zoneText } from './forfait-text.ts';
 import type { ForfaitDraft, ForfaitEnd, ForfaitProblems } from './forfait-values.ts';

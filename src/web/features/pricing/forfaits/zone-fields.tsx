@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useCallback, useState } from 'react';
-import type { SuggestionView } from '#contract/places.ts';
-import type { ZoneView } from '#contract/zones.ts';
+import type { ZoneView } from '#contract/pricing/zones.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { writtenPoint } from '#domain/geo/address-agreement.ts';
 import { LEAST_RADIUS, MOST_RADIUS } from '#domain/zones/zone.ts';
 import { middleOf } from '#domain/zones/zone-drawing.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getSettings, saveSettings } from '#contract/settings.calls.ts';
-import type { SettingsView } from '#contract/settings.ts';
+import { getSettings, saveSettings } from '#contract/platform/settings.calls.ts';
+import type { SettingsView } from '#contract/platform/settings.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

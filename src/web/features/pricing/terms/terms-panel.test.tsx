@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { getWaitingTerms } from '#contract/pricing.calls.ts';
-import { getSettings, saveSettings } from '#contract/settings.calls.ts';
-import { type SettingsBody, settingKeys } from '#contract/settings.ts';
-import type { WaitingTermsView } from '#contract/waiting-terms.ts';
+import { getSettings, saveSettings } from '#contract/platform/settings.calls.ts';
+import { type SettingsBody, settingKeys } from '#contract/platform/settings.ts';
+import { getWaitingTerms } from '#contract/pricing/pricing.calls.ts';
+import type { WaitingTermsView } from '#contract/pricing/waiting-terms.ts';
 import { on } from '#web/testing/api.ts';
 import { showPricing } from '../show-pricing.tsx';
 

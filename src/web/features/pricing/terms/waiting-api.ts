@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getWaitingTerms, saveWaitingTerms } from '#contract/pricing.calls.ts';
-import type { WaitingTermsBody, WaitingTermsView } from '#contract/waiting-terms.ts';
+import { getWaitingTerms, saveWaitingTerms } from '#contract/pricing/pricing.calls.ts';
+import type { WaitingTermsBody, WaitingTermsView } from '#contract/pricing/waiting-terms.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { WaitingTermsView } from '#contract/waiting-terms.ts';
+import type { WaitingTermsView } from '#contract/pricing/waiting-terms.ts';
 import { moneyText } from '#domain/money.ts';
 import { MOST_FREE_MINUTES } from '#domain/pricing/waiting-terms.ts';
 import { sentenceFor } from '#web/text/api-error.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getBillingSettings, saveBillingSettings } from '#contract/bills.calls.ts';
-import type { BillingSettingsBody } from '#contract/bills.ts';
+import { getBillingSettings, saveBillingSettings } from '#contract/papers/bills.calls.ts';
+import type { BillingSettingsBody } from '#contract/papers/bills.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

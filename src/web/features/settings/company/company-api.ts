@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCompany, saveCompany } from '#contract/company.calls.ts';
-import type { CompanyBody, CompanyView } from '#contract/company.ts';
+import { getCompany, saveCompany } from '#contract/platform/company.calls.ts';
+import type { CompanyBody, CompanyView } from '#contract/platform/company.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { getCompany, listControlPoints } from '#contract/company.calls.ts';
+import { getCompany, listControlPoints } from '#contract/platform/company.calls.ts';
 import { answer, on } from '#web/testing/api.ts';
 import { SettingsWorkplace } from '../settings-page.tsx';
 import { showSettings } from '../show-settings.tsx';

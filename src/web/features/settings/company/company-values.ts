@@ -1,4 +1,4 @@
-import { type CompanyBody, type CompanyView, companyBody } from '#contract/company.ts';
+import { type CompanyBody, type CompanyView, companyBody } from '#contract/platform/company.ts';
 import { companyProblems } from '#contract/sentences/company-sentences.fr.ts';
 import { foreignNumbers } from '#domain/company/company.ts';
 import { spaced, withoutSpaces } from '#domain/company/company-numbers.ts';

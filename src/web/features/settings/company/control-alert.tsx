@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ControlListView } from '#contract/company.ts';
+import type { ControlListView } from '#contract/platform/company.ts';
 import { numbered } from '#web/text/counts.ts';
 import { urgentIn } from './control-points.ts';
 import './control-list.css';

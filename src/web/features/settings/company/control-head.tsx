@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { ControlListView } from '#contract/company.ts';
+import type { ControlListView } from '#contract/platform/company.ts';
 import { numbered } from '#web/text/counts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { urgentIn } from './control-points.ts';

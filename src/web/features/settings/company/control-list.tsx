@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState } from 'react';
-import type { ControlListView } from '#contract/company.ts';
+import type { ControlListView } from '#contract/platform/company.ts';
 import '#web/ui/tone.css';
 import { ControlHead } from './control-head.tsx';
 import { firstPoints } from './control-points.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listControlPoints } from '#contract/company.calls.ts';
-import type { ControlListView } from '#contract/company.ts';
+import { listControlPoints } from '#contract/platform/company.calls.ts';
+import type { ControlListView } from '#contract/platform/company.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ControlListView } from '#contract/company.ts';
+import type { ControlListView } from '#contract/platform/company.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { ControlHead } from './control-head.tsx';
 import { firstPoints } from './control-points.ts';

@@ -1,4 +1,4 @@
-import type { ControlListView } from '#contract/company.ts';
+import type { ControlListView } from '#contract/platform/company.ts';
 import { controlTexts } from '#contract/sentences/control-sentences.fr.ts';
 import type { ControlPoint } from '#domain/company/control-list.ts';
 import { numbered } from '#web/text/counts.ts';

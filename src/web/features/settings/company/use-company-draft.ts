@@ -1,4 +1,4 @@
-import type { CompanyView } from '#contract/company.ts';
+import type { CompanyView } from '#contract/platform/company.ts';
 import { isSiren, vatNumberOf, withoutSpaces } from '#domain/company/company-numbers.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { useForm } from '#web/forms/use-form.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getLegalTexts, saveLegalTexts } from '#contract/legal.calls.ts';
-import type { LegalTextsBody, LegalTextsView } from '#contract/legal.ts';
+import { getLegalTexts, saveLegalTexts } from '#contract/platform/legal.calls.ts';
+import type { LegalTextsBody, LegalTextsView } from '#contract/platform/legal.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -1,4 +1,4 @@
-import type { LegalTextsView } from '#contract/legal.ts';
+import type { LegalTextsView } from '#contract/platform/legal.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
 import { type Block, blocksOf, filledIn, type LegalKind } from '#domain/legal/legal-text.ts';
 import { dayAndTimeText } from '#web/text/dates.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { saveLegalTexts } from '#contract/legal.calls.ts';
+import { saveLegalTexts } from '#contract/platform/legal.calls.ts';
 import { answer } from '#web/testing/api.ts';
 import { SettingsWorkplace } from '../settings-page.tsx';
 import { legalTexts, showSettings } from '../show-settings.tsx';

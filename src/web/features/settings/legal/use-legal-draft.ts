@@ -1,4 +1,4 @@
-import type { LegalTextsView } from '#contract/legal.ts';
+import type { LegalTextsView } from '#contract/platform/legal.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { testPaymentConnection } from '#contract/payments.calls.ts';
+import { testPaymentConnection } from '#contract/money/payments.calls.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import CreditCard from 'lucide-react/icons/credit-card';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts';
 import { dueText } from '../../words/money-texts.ts';
 

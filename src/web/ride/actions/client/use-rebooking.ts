@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { storeDuplicateRequest, storeEditRequest } from '#web/signals/ride-in-form.ts';
 
 /** Passes the ride to the booking form and navigates there. */

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isRideChanged, useAcceptRide } from '../../data/moves/ride-moves.ts';
 import type { OpenDialog } from '../../dialogs/use-ride-dialog.ts';

@@ -1,5 +1,5 @@
 import CheckCheck from 'lucide-react/icons/check-check';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAcceptOrder, useSeenOrder } from '../../data/moves/order-moves.ts';
 import { isRideChanged } from '../../data/moves/ride-moves.ts';

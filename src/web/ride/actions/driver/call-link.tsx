@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { phoneLink } from '#web/text/phones.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { clientName } from '../../words/short-trip.ts';

@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Link2 from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
 import Share2 from 'lucide-react/icons/share-2';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { mayKeepOrder } from '#domain/guest/confirmation.ts';
 import { moveOfStep, nextStep } from '#domain/ride/way.ts';
 import { proposeChange } from '#web/signals/proposal-request.ts';

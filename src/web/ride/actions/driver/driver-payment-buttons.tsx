@@ -1,7 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCashAnswer } from '../../data/moves/payment-moves.ts';
 import { offersOf } from '../../data/offers.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import CarFront from 'lucide-react/icons/car-front';
 import Flag from 'lucide-react/icons/flag';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { isEarlyStart } from '#domain/ride/start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useStartRide } from '../../data/moves/driver-moves.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { VerdictView } from '#contract/verdicts.ts';
+import type { VerdictView } from '#contract/rides/verdicts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import './ride-verdict.css';

@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTimeToUndo, useUndoStart } from '../../data/moves/undo-start.ts';
 

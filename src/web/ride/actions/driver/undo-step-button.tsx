@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useStepToUndo, useUndoStep } from '../../data/moves/way-moves.ts';
 

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Navigation2 from 'lucide-react/icons/navigation-2';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { WayStep } from '#domain/ride/way.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTakeStep } from '../../data/moves/way-moves.ts';

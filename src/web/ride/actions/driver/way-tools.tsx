@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import SquareUser from 'lucide-react/icons/square-user';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { mayGoNow } from '../../data/queue/send-queued.ts';
 import type { OpenDialog } from '../../dialogs/use-ride-dialog.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { creditInvoice, downloadBill, listRideBills } from '#contract/bills.calls.ts';
-import type { CreditBody, RideBillsView } from '#contract/bills.ts';
 import { urlOf } from '#contract/call.ts';
+import { creditInvoice, downloadBill, listRideBills } from '#contract/papers/bills.calls.ts';
+import type { CreditBody, RideBillsView } from '#contract/papers/bills.ts';
+import { downloadVoucher } from '#contract/papers/vouchers.calls.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
-import { downloadVoucher } from '#contract/vouchers.calls.ts';
 import { api, on } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { avoir, invoice, keepBills, noBills, note } from '#web/testing/stand-in-bills.ts';

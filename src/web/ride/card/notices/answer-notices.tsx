@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Info from 'lucide-react/icons/info';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { agoText } from '#web/text/durations.ts';
 import { RideNotice } from '../ride-notice.tsx';

@@ -1,6 +1,6 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import Phone from 'lucide-react/icons/phone';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { longMomentText } from '#contract/sentences/french.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { awaitsConfirmation } from '#domain/guest/confirmation.ts';

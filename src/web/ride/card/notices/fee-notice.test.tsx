@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { completed, inHours } from '#web/testing/stand-in-rides.ts';
 import { FeeNotice } from './fee-notice.tsx';
 

@@ -1,5 +1,5 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { feeNames } from '#contract/sentences/cancellation-sentences.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { isReceived } from '#domain/payment/payment.ts';

@@ -1,5 +1,5 @@
 import Info from 'lucide-react/icons/info';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { AGREED_SUPPLEMENT, fareLineText } from '#contract/words/fare-lines.fr.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,5 +1,5 @@
 import Scale from 'lucide-react/icons/scale';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { momentText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';

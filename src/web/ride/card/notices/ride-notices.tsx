@@ -2,7 +2,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Info from 'lucide-react/icons/info';
 import MessageSquare from 'lucide-react/icons/message-square';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { agoText } from '#web/text/durations.ts';
 import { RideNotice } from '../ride-notice.tsx';

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { freeSentence, lateSentence } from '#contract/sentences/cancellation-words.fr.ts';
 import { freeUntil } from '#domain/ride/cancellation-terms.ts';
 import { termsOf } from '../../words/terms-of.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { placesOf } from '#contract/ride-places.ts';
-import type { RideView } from '#contract/rides.ts';
+import { placesOf } from '#contract/rides/ride-places.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type * as geo from '#domain/geo/great-circle.ts';
 import type { Point } from '#web/map/route.ts';
 import { RouteMap } from '#web/map/route-map.tsx';

@@ -1,5 +1,5 @@
-import { placesOf } from '#contract/ride-places.ts';
-import type { RideView } from '#contract/rides.ts';
+import { placesOf } from '#contract/rides/ride-places.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { endsAtPickup, waitingText } from '#contract/words/trip-words.fr.ts';
 import { ERASED_PLACE } from '#domain/privacy/erased-person.ts';
 import { addressParts } from '#web/text/addresses.ts';

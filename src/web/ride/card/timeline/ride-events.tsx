@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import type { RideEventView, RideView } from '#contract/rides.ts';
+import type { RideEventView, RideView } from '#contract/rides/rides.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import { rideEventLabel } from '#web/text/ride-events.ts';
 import { Button } from '#web/ui/button.tsx';

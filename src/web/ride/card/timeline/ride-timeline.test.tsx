@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getAvailability } from '#contract/driver-profile.calls.ts';
-import { listRideEvents } from '#contract/rides.calls.ts';
-import type { RideEventView, RideView } from '#contract/rides.ts';
+import { getAvailability } from '#contract/people/driver-profile.calls.ts';
+import { listRideEvents } from '#contract/rides/rides.calls.ts';
+import type { RideEventView, RideView } from '#contract/rides/rides.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { openRow } from '#web/testing/open-row.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

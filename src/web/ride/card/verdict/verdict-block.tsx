@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { VerdictView } from '#contract/verdicts.ts';
+import type { VerdictView } from '#contract/rides/verdicts.ts';
 import '#web/ui/tone.css';
 import type { Tone } from '#web/ui/tone.ts';
 import { afterText, beforeText, verdictText } from '../../words/verdict-words.ts';

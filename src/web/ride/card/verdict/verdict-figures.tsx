@@ -1,4 +1,4 @@
-import type { VerdictView } from '#contract/verdicts.ts';
+import type { VerdictView } from '#contract/rides/verdicts.ts';
 import { wholeText } from '#web/text/counts.ts';
 import { durationText } from '#web/text/durations.ts';
 

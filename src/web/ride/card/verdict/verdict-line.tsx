@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { VerdictView } from '#contract/verdicts.ts';
+import type { VerdictView } from '#contract/rides/verdicts.ts';
 import { clockText } from '#web/text/dates.ts';
 import { verdictLine } from '../../words/verdict-line.ts';
 

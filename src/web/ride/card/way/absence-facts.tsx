@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { type AbsenceFact, absenceFacts } from '#contract/words/absence-words.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
 import './absence-facts.css';

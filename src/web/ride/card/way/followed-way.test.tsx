@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PositionFrame, RIDE_OVER } from '#contract/positions.ts';
-import type { RideView } from '#contract/rides.ts';
+import { type PositionFrame, RIDE_OVER } from '#contract/rides/positions.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { FakeSocket, forgetSockets, openedSockets } from '#web/testing/fake-socket.ts';
 import { accepted } from '#web/testing/rides.ts';
 import { show } from '#web/testing/show.tsx';

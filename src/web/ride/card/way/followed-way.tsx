@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import { useMemo } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { useSeconds } from '#web/browser/use-seconds.ts';
 import { WayPicture } from '#web/map/way/way-picture.tsx';
 import { type Arrival, arrivalOf } from '#web/text/arrival.ts';

@@ -1,6 +1,6 @@
 import Luggage from 'lucide-react/icons/luggage';
 import PlaneLanding from 'lucide-react/icons/plane-landing';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { landingWords } from '#contract/sentences/landing-words.fr.ts';
 import { clockText } from '#web/text/dates.ts';
 import './landing-times.css';

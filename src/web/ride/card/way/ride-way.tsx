@@ -1,5 +1,5 @@
 import Hourglass from 'lucide-react/icons/hourglass';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { euroText } from '#contract/sentences/french.ts';
 import { rideSteps } from '#contract/words/ride-steps.fr.ts';
 import type { Role } from '#domain/account/roles.ts';

@@ -1,5 +1,5 @@
-import { placesOf } from '#contract/ride-places.ts';
-import type { RideView } from '#contract/rides.ts';
+import { placesOf } from '#contract/rides/ride-places.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { Point } from '#web/map/route.ts';
 import type { Way } from '#web/map/way/way-map.ts';
 

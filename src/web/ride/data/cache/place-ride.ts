@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { urlOf } from '#contract/call.ts';
-import { listRides } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { isListed, mostRidesOfDays, type RideListing } from '#domain/ride/ride-lists.ts';
 import type { keyOf } from '#web/api/cache-keys.ts';
 import { currentUserIn } from '#web/api/current-user.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
-import { listPendingRides, listRideHistory, listRides, listRidesOfDay } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { listPendingRides, listRideHistory, listRides, listRidesOfDay } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { usePreloadedResponses } from '#web/api/preloaded.ts';
 
 type KnownRides = Readonly<Record<string, RideView>>;

@@ -1,8 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { creditInvoice, getBillingDetails, requestInvoice, requestNote } from '#contract/bills.calls.ts';
-import type { CreditBody, RequestInvoiceBody, RideBillsView } from '#contract/bills.ts';
-import type { RideView } from '#contract/rides.ts';
+import {
+  creditInvoice,
+  getBillingDetails,
+  requestInvoice,
+  requestNote,
+} from '#contract/papers/bills.calls.ts';
+import type { CreditBody, RequestInvoiceBody, RideBillsView } from '#contract/papers/bills.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { askedPaper, billTitle } from '#contract/words/bill-words.fr.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { acceptChange, refuseChange, withdrawChange } from '#contract/change-requests.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { acceptChange, refuseChange, withdrawChange } from '#contract/rides/change-requests.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { useSettling } from './settle-move.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { acceptRide, cancelRide, getRide, moveRide, rejectRide } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { acceptRide, cancelRide, getRide, moveRide, rejectRide } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';

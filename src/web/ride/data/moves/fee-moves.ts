@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { noteAbsence, waiveFee } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { noteAbsence, waiveFee } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { rideName } from '#web/text/rides.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tellLanding, undoLanding } from '#contract/landing.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { tellLanding, undoLanding } from '#contract/rides/landing.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { type LandingSign, lastSign } from '#domain/ride/landing.ts';
 import { UNDO_STEP_MS } from '#domain/ride/way.ts';
 import { callApi } from '#web/api/call-api.ts';

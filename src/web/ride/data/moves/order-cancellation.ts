@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { cancelOrder, getOrderCancellation } from '#contract/orders.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { cancelOrder, getOrderCancellation } from '#contract/rides/orders.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { OrderScope } from '#domain/order/order.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

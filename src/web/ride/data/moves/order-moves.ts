@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { acceptOrder } from '#contract/orders.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { acceptOrder } from '#contract/rides/orders.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { storedRequestsOf } from '../cache/ride-cache.ts';

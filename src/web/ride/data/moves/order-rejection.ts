@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { rejectOrder } from '#contract/orders.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { rejectOrder } from '#contract/rides/orders.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { useOrderSettling } from './order-settling.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Write } from '#contract/call.ts';
-import type { OrderOutcomeView } from '#contract/orders.ts';
+import type { OrderOutcomeView } from '#contract/rides/orders.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { numbered } from '#web/text/counts.ts';
 import { showToast } from '#web/ui/toast-store.ts';

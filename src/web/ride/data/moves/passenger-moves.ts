@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { changePassenger } from '#contract/booking.calls.ts';
-import type { PassengerBody } from '#contract/passengers.ts';
-import type { RideView } from '#contract/rides.ts';
+import { changePassenger } from '#contract/rides/booking.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import type { PassengerBody } from '#contract/trip/passengers.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { useSettling } from './settle-move.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { payRide, refundRide } from '#contract/payments.calls.ts';
-import type { PayRideBody } from '#contract/payments.ts';
-import type { RideView } from '#contract/rides.ts';
+import { payRide, refundRide } from '#contract/money/payments.calls.ts';
+import type { PayRideBody } from '#contract/money/payments.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { rideName } from '#web/text/rides.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerContest, contestPrice } from '#contract/raise.calls.ts';
-import type { AnswerContestBody } from '#contract/raise.ts';
-import type { RideView } from '#contract/rides.ts';
+import { answerContest, contestPrice } from '#contract/rides/raise.calls.ts';
+import type { AnswerContestBody } from '#contract/rides/raise.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { rideName } from '#web/text/rides.ts';

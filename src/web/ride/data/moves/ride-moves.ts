@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { acceptRide, cancelRide, rejectRide, withdrawCancellation } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { acceptRide, cancelRide, rejectRide, withdrawCancellation } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { ApiError } from '#web/text/api-error.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Write } from '#contract/call.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { isLive } from '#web/live/liveness.ts';
 import { showToast } from '#web/ui/toast-store.ts';

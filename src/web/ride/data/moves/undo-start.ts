@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { moveRide } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { moveRide } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { UNDO_START_MS } from '#domain/ride/start.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RideView } from '#contract/rides.ts';
-import { noteCall, takeStep, undoStep } from '#contract/way.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { noteCall, takeStep, undoStep } from '#contract/rides/way.calls.ts';
 import { lastStep, UNDO_STEP_MS, type WayStep } from '#domain/ride/way.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';

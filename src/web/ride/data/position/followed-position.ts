@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { urlOf } from '#contract/call.ts';
-import { openPosition } from '#contract/platform.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { openPosition } from '#contract/platform/platform.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { openPositionSocket } from '#web/live/position-socket.ts';
 import { type SeenPoint, seenPoint } from '#web/text/arrival.ts';
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RIDE_OVER } from '#contract/positions.ts';
+import { RIDE_OVER } from '#contract/rides/positions.ts';
 import { endWhatRuns } from '#web/signals/session-end.ts';
 import { answerFor, keepPositionPrivate, sharePosition, useSharing } from './share-position.ts';
 

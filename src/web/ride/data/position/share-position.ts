@@ -1,7 +1,7 @@
 import { urlOf } from '#contract/call.ts';
-import { openPosition } from '#contract/platform.calls.ts';
-import type { DriverFrame } from '#contract/positions.ts';
-import type { RideView } from '#contract/rides.ts';
+import { openPosition } from '#contract/platform/platform.calls.ts';
+import type { DriverFrame } from '#contract/rides/positions.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { isPointDue } from '#domain/position/shared-position.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
 import { readTabNote, writeTabNote } from '#web/browser/local-notes.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { keepWaitingSteps, readWaitingSteps } from '#web/offline/waiting-steps.ts';
 import { promised } from '#web/testing/stand-in-rides.ts';
 import { dropQueued, openQueue, queuedSteps, queueStep } from './queued-steps.ts';

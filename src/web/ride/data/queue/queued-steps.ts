@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
 import { keepWaitingSteps, type QueuedStep, readWaitingSteps } from '#web/offline/waiting-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { isStartedBy } from '#domain/ride/start.ts';
 import { currentUserIn } from '#web/api/current-user.ts';
 import type { QueuedStep } from '#web/offline/waiting-steps.ts';

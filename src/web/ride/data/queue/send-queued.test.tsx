@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { moveRide } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
-import { takeStep } from '#contract/way.calls.ts';
+import { moveRide } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { takeStep } from '#contract/rides/way.calls.ts';
 import { keepWaitingSteps, readWaitingSteps } from '#web/offline/waiting-steps.ts';
 import { api, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';

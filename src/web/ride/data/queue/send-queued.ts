@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { moveRide } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
-import { takeStep } from '#contract/way.calls.ts';
+import { moveRide } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { takeStep } from '#contract/rides/way.calls.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut } from '#web/api/current-user.ts';
 import type { QueuedStep } from '#web/offline/waiting-steps.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { countRides, getRide, listRideEvents } from '#contract/rides.calls.ts';
-import type { RideCountsView, RideView } from '#contract/rides.ts';
+import { countRides, getRide, listRideEvents } from '#contract/rides/rides.calls.ts';
+import type { RideCountsView, RideView } from '#contract/rides/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { keepForOffline } from '#web/offline/cache-for-offline.ts';
 import { placeRide } from '../cache/place-ride.ts';

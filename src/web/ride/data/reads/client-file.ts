@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getClientFile, listClientRides, saveClientNote } from '#contract/clients.calls.ts';
+import { getClientFile, listClientRides, saveClientNote } from '#contract/people/clients.calls.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { asked, promised } from '#web/testing/stand-in-rides.ts';
 import { stopsOf } from './day-stops.ts';
 

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { startOf } from '../../words/ride-facts.ts';

@@ -1,7 +1,7 @@
-import type { UserView } from '#contract/auth.ts';
-import { DESK_PAGE_SIZE, plannedStatuses, ridesOf } from '#contract/first-lists.ts';
-import { listRides } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import { DESK_PAGE_SIZE, plannedStatuses, ridesOf } from '#contract/rides/first-lists.ts';
+import { listRides } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { may } from '#domain/policy.ts';
 import { isLate } from '#domain/ride/tabs.ts';
 import { factsOf } from '../../words/ride-facts.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ServerFrame } from '#contract/live.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { isAbout } from '#web/api/cache-keys.ts';
 import { dropPreloaded } from '#web/api/preloaded.ts';
 import { readChangedRides } from './changed-rides.ts';

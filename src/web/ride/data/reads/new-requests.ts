@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { useWaitingRequests } from '#web/signals/new-requests.ts';
 import { useStoredRides } from '../cache/ride-cache.ts';
 import { hasExpired } from '../offers.ts';

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { may } from '#domain/policy.ts';
 import { requestRide } from '#web/signals/ride-request.ts';

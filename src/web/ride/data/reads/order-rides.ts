@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listOrderRides } from '#contract/orders.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { listOrderRides } from '#contract/rides/orders.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import type { UserView } from '#contract/auth.ts';
-import { countRides, listChangedRides, listRides, listRidesOfDay } from '#contract/rides.calls.ts';
-import type { RideCountsView, RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import { countRides, listChangedRides, listRides, listRidesOfDay } from '#contract/rides/rides.calls.ts';
+import type { RideCountsView, RideView } from '#contract/rides/rides.ts';
 import { closedStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { compareInList, dayStatuses, isListed, type RideListing } from '#domain/ride/ride-lists.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';

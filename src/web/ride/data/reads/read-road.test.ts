@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { listRideRoads } from '#contract/rides.calls.ts';
+import { listRideRoads } from '#contract/rides/rides.calls.ts';
 import { api, on } from '#web/testing/api.ts';
 import { readRoad } from './read-road.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRideRoads } from '#contract/rides.calls.ts';
-import type { RideRoadView, RideView } from '#contract/rides.ts';
+import { listRideRoads } from '#contract/rides/rides.calls.ts';
+import type { RideRoadView, RideView } from '#contract/rides/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readTogether } from './read-together.ts';

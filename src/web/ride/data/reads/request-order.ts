@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
-import type { VerdictsView } from '#contract/verdicts.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import type { VerdictsView } from '#contract/rides/verdicts.ts';
 import { groupsOf, type Pair } from '#domain/day-plan/pairs.ts';
 import { compareRequests, type RequestOrder, requestOrders } from '#domain/day-plan/request-order.ts';
 import { moneyFrom } from '#domain/money.ts';

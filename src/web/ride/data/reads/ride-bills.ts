@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { listRideBills } from '#contract/bills.calls.ts';
-import type { RideBillsView } from '#contract/bills.ts';
-import type { RideView } from '#contract/rides.ts';
+import { listRideBills } from '#contract/papers/bills.calls.ts';
+import type { RideBillsView } from '#contract/papers/bills.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readTogether } from './read-together.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { countRides } from '#contract/rides.calls.ts';
-import type { RideCountsView } from '#contract/rides.ts';
+import { countRides } from '#contract/rides/rides.calls.ts';
+import type { RideCountsView } from '#contract/rides/rides.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { UserView } from '#contract/auth.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { forgetRideRequest } from '#web/signals/ride-request.ts';
 import { openedSockets } from '#web/testing/fake-socket.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

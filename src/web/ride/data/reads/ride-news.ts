@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { UserView } from '#contract/auth.ts';
+import type { UserView } from '#contract/account/auth.ts';
 import type { ServerFrame } from '#contract/live.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import { newsFor, type RideNews } from '#domain/notification/ride-news.ts';
 import { may } from '#domain/policy.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RideView } from '#contract/rides.ts';
-import { issueVoucher, listRideVouchers } from '#contract/vouchers.calls.ts';
+import { issueVoucher, listRideVouchers } from '#contract/papers/vouchers.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -8,8 +8,8 @@ import {
   type listRideHistory,
   type listRides,
   listRidesOfDay,
-} from '#contract/rides.calls.ts';
-import type { RideListQuery, RideView } from '#contract/rides.ts';
+} from '#contract/rides/rides.calls.ts';
+import type { RideListQuery, RideView } from '#contract/rides/rides.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { dayStatuses } from '#domain/ride/ride-lists.ts';
 import { keyOf } from '#web/api/cache-keys.ts';

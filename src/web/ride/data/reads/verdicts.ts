@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { UserView } from '#contract/auth.ts';
-import { listChangedRides } from '#contract/rides.calls.ts';
-import type { ChangedRidesView, RideView } from '#contract/rides.ts';
-import { listChangedRequests, listVerdicts } from '#contract/verdicts.calls.ts';
-import type { VerdictsView, VerdictView } from '#contract/verdicts.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import { listChangedRides } from '#contract/rides/rides.calls.ts';
+import type { ChangedRidesView, RideView } from '#contract/rides/rides.ts';
+import { listChangedRequests, listVerdicts } from '#contract/rides/verdicts.calls.ts';
+import type { VerdictsView, VerdictView } from '#contract/rides/verdicts.ts';
 import { may } from '#domain/policy.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';

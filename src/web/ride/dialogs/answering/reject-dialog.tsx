@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { useRejectRide } from '../../data/moves/ride-moves.ts';
 import { ReasonDialog } from '../reason/reason-dialog.tsx';
 import type { RideDialogProps } from '../use-ride-dialog.ts';

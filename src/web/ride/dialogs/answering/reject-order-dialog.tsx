@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { useSeenOrder } from '../../data/moves/order-moves.ts';
 import { useRejectOrder } from '../../data/moves/order-rejection.ts';
 import { ReasonDialog } from '../reason/reason-dialog.tsx';

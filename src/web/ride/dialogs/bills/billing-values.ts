@@ -1,5 +1,5 @@
-import type { UserView } from '#contract/auth.ts';
-import type { BillingDetailsView } from '#contract/bills.ts';
+import type { UserView } from '#contract/account/auth.ts';
+import type { BillingDetailsView } from '#contract/papers/bills.ts';
 import { billingSentences } from '#contract/sentences/billing-sentences.fr.ts';
 import { type BillingDetails, billingProblems, relevantDetails } from '#domain/billing/billing-details.ts';
 import { spaced, withoutSpaces } from '#domain/company/company-numbers.ts';

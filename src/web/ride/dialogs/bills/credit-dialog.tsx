@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { BillLineView, CreditBody } from '#contract/bills.ts';
+import type { BillLineView, CreditBody } from '#contract/papers/bills.ts';
 import { moneyFrom, moneyText } from '#domain/money.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { euroText } from '#web/text/euros.ts';

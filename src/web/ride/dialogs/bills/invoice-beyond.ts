@@ -1,5 +1,5 @@
-import type { BillView, RideBillsView } from '#contract/bills.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { BillView, RideBillsView } from '#contract/papers/bills.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { amountDue } from '#domain/payment/payment.ts';
 import { paymentFactsOf } from '../../words/ride-facts.ts';
 import { sumOfMoney } from '../../words/sum-of-money.ts';

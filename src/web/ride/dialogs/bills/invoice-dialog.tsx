@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { RideBillsView } from '#contract/bills.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideBillsView } from '#contract/papers/bills.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { useForm } from '#web/forms/use-form.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { freeSentence } from '#contract/sentences/cancellation-words.fr.ts';
 import { type Cents, cents } from '#domain/money.ts';
 import { freeUntil } from '#domain/ride/cancellation-terms.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { cancelRide } from '#contract/rides.calls.ts';
-import type { CancelRideBody, RideView } from '#contract/rides.ts';
+import { cancelRide } from '#contract/rides/rides.calls.ts';
+import type { CancelRideBody, RideView } from '#contract/rides/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { accepted, inHours } from '#web/testing/rides.ts';
 import { show } from '#web/testing/show.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { moneyText } from '#domain/money.ts';
 import { dueIfCancelled } from '#domain/ride/cancellation-terms.ts';
 import { Button } from '#web/ui/button.tsx';

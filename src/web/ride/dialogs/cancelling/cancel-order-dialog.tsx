@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OrderCancellationView } from '#contract/orders.ts';
-import type { RideOrderView } from '#contract/ride-order.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { OrderCancellationView } from '#contract/rides/orders.ts';
+import type { RideOrderView } from '#contract/rides/ride-order.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { OrderScope } from '#domain/order/order.ts';
 import { numbered } from '#web/text/counts.ts';
 import { momentText } from '#web/text/dates.ts';

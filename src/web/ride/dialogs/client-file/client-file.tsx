@@ -1,6 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import Phone from 'lucide-react/icons/phone';
-import type { ClientFileView } from '#contract/clients.ts';
+import type { ClientFileView } from '#contract/people/clients.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { numbered } from '#web/text/counts.ts';
 import { phoneLink, phoneText } from '#web/text/phones.ts';

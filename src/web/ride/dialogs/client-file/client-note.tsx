@@ -1,4 +1,4 @@
-import type { ClientFileView } from '#contract/clients.ts';
+import type { ClientFileView } from '#contract/people/clients.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListStates } from '#web/ui/list-states.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClientFileView } from '#contract/clients.ts';
+import type { ClientFileView } from '#contract/people/clients.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 

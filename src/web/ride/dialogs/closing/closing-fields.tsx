@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { addedNames } from '#contract/words/fare-lines.fr.ts';
 import { AGREED_ROUTE } from '#contract/words/trip-words.fr.ts';
 import { euroText } from '#web/text/euros.ts';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import type { RideClosingView } from '#contract/ride-closing.ts';
-import { getRideClosing } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideClosingView } from '#contract/rides/ride-closing.ts';
+import { getRideClosing } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { inHours, keepRides, running } from '#web/testing/stand-in-rides.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { laterOf } from '../../data/cache/ride-cache.ts';
 import { paymentOffersOf } from '../../data/payment-offers.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, Suspense, useId, useState } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
 import { isUnusualPrice } from '#domain/payment/unusual-price.ts';

@@ -1,5 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdditionBody, RideClosingView } from '#contract/ride-closing.ts';
-import { getRideClosing } from '#contract/rides.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { AdditionBody, RideClosingView } from '#contract/rides/ride-closing.ts';
+import { getRideClosing } from '#contract/rides/rides.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { type Cents, cents, moneyFrom } from '#domain/money.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import type { Closing } from '../../data/moves/driver-moves.ts';

@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { euroText } from '#web/text/euros.ts';
 import { byMethod } from '#web/text/payments.ts';
 import { Button } from '#web/ui/button.tsx';

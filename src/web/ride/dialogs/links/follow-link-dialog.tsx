@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { renewFollowLink, revokeFollowLink, shareRide } from '#contract/follow-links.calls.ts';
+import { renewFollowLink, revokeFollowLink, shareRide } from '#contract/rides/follow-links.calls.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import {
   confirmByTelephone,
   confirmOrderByTelephone,
   getGuestLink,
-} from '#contract/telephone-orders.calls.ts';
+} from '#contract/rides/telephone-orders.calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
 import { answer, refuse } from '#web/testing/api.ts';

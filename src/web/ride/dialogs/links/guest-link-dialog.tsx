@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { longDayText } from '#contract/sentences/french.ts';
 import {
   confirmByTelephone,
   confirmOrderByTelephone,
   getGuestLink,
   renewGuestLink,
   revokeGuestLink,
-} from '#contract/telephone-orders.calls.ts';
+} from '#contract/rides/telephone-orders.calls.ts';
+import { longDayText } from '#contract/sentences/french.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

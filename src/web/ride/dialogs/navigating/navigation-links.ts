@@ -1,5 +1,5 @@
-import { placesOf } from '#contract/ride-places.ts';
-import type { RideView } from '#contract/rides.ts';
+import { placesOf } from '#contract/rides/ride-places.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { Point } from '#domain/geo/great-circle.ts';
 
 export type NavigationLink = { name: string; href: string };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { RideBillsView } from '#contract/bills.ts';
-import type { RideView } from '#contract/rides.ts';
+import type { RideBillsView } from '#contract/papers/bills.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { chloe } from '#web/testing/people.ts';
 import { avoir, invoice, keepBills, noBills } from '#web/testing/stand-in-bills.ts';
 import { completed, inHours, keepRides } from '#web/testing/stand-in-rides.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { answerContest, contestPrice } from '#contract/raise.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { answerContest, contestPrice } from '#contract/rides/raise.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { openRow } from '#web/testing/open-row.ts';
 import { amelie, chloe } from '#web/testing/people.ts';

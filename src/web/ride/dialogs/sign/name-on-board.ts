@@ -1,4 +1,4 @@
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 
 /** Of the passenger where somebody else rides. The last word of their name, and what is joined to it, is the larger part. */
 export function nameOnBoard({ passenger, client }: Pick<RideView, 'passenger' | 'client'>) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
 import Navigation from 'lucide-react/icons/navigation';
 import type { ReactNode } from 'react';
-import type { RideView } from '#contract/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { clockText } from '#web/text/dates.ts';
 import { rideName } from '#web/text/rides.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { checkMoment, listDepartures } from '#contract/departures.calls.ts';
-import type { DeparturesQuery } from '#contract/departures.ts';
+import { checkMoment, listDepartures } from '#contract/trip/departures.calls.ts';
+import type { DeparturesQuery } from '#contract/trip/departures.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useBooking } from '../../draft/use-booking.ts';

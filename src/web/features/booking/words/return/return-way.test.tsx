@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { bookOrder } from '#contract/orders.calls.ts';
+import { bookOrder } from '#contract/rides/orders.calls.ts';
 import { answer } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';
 import { est, keep, measure, priceOrders, showBooking, suggest, trip } from '../../show-booking.tsx';

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useId } from 'react';
-import type { SuggestionView } from '#contract/places.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { MOST_STOPS } from '#domain/ride/trip.ts';
 import { AddressField } from '#web/addresses/address-field.tsx';
 import { coordsOf } from '#web/addresses/places-api.ts';

@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useCallback } from 'react';
-import type { SuggestionView } from '#contract/places.ts';
+import type { SuggestionView } from '#contract/trip/places.ts';
 import { waitingChoices } from '#domain/ride/trip.ts';
 import { AddressField } from '#web/addresses/address-field.tsx';
 import { coordsOf } from '#web/addresses/places-api.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { tellLanding, undoLanding } from '#contract/landing.calls.ts';
-import type { RideView } from '#contract/rides.ts';
+import { tellLanding, undoLanding } from '#contract/rides/landing.calls.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, inHours, keepRides, promised } from '#web/testing/stand-in-rides.ts';

@@ -1,9 +1,0 @@
-import { endpoint } from './endpoint.ts';
-import * as calls from './landing.calls.ts';
-import { landingBody } from './landing.ts';
-import { rideView } from './rides.ts';
-
-export const landingApi = {
-  tellLanding: endpoint(calls.tellLanding, { body: landingBody, answer: rideView }),
-  undoLanding: endpoint(calls.undoLanding, { body: landingBody, answer: rideView }),
-};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { pageLimit } from '../rides/rides.ts';
+import { line } from '../text.ts';
+
+/** A client as one driver knows them: `note` is this driver's own, `phone` null until a ride was agreed. */
+export const clientFileView = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  note: z.string(),
+  /** Of those in the driver's lists; a thousand and one means 'more than a thousand'. */
+  rideCount: z.number(),
+});
+export type ClientFileView = z.infer<typeof clientFileView>;
+
+export const clientNoteBody = z.strictObject({ note: line(2000) });
+export type ClientNoteBody = z.input<typeof clientNoteBody>;
+
+export const clientRidesQuery = z.object({
+  limit: z.optional(pageLimit),
+  before: z.optional(z.string().check(z.maxLength(200))),
+});
+export type ClientRidesQuery = z.input<typeof clientRidesQuery>;

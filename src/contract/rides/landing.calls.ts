@@ -1,0 +1,17 @@
+import { of, write } from '../call.ts';
+import type { LandingBody } from './landing.ts';
+import type { RideView } from './rides.ts';
+
+/** 'J’ai atterri', 'J’ai mes bagages'. What was told before is answered with the ride as it is. */
+export const tellLanding = write('POST', '/api/rides/:id/landing', {
+  access: 'book_rides',
+  stales: ['rides'],
+  shape: of<{ body: LandingBody; answer: RideView }>(),
+});
+
+/** Within a minute. */
+export const undoLanding = write('POST', '/api/rides/:id/landing/undo', {
+  access: 'book_rides',
+  stales: ['rides'],
+  shape: of<{ body: LandingBody; answer: RideView }>(),
+});

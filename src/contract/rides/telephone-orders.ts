@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { legs } from '#domain/order/order.ts';
+import { moneyAmount } from '../pricing/pricing.ts';
+import { emailText, filledLine, line } from '../text.ts';
+import { eachWithItsReturn, severalRides } from './orders.ts';
+import { bookRideBody, rideView } from './rides.ts';
+
+/** A client by name, telephone or email: at least three characters, so that nobody pages through them all. */
+export const clientSearchQuery = z.object({
+  search: line(100).check(z.minLength(3, { error: 'Tapez au moins trois caractères.' })),
+});
+export type ClientSearchQuery = z.input<typeof clientSearchQuery>;
+
+export const foundClientView = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.nullable(z.string()),
+  /** Empty for a contact without an account who gave none. */
+  email: z.string(),
+  /** A contact has no account. */
+  isContact: z.boolean(),
+  /** Up to a hundred. */
+  rides: z.number(),
+});
+export type FoundClientView = z.infer<typeof foundClientView>;
+export const foundClientsView = z.array(foundClientView);
+
+/** Somebody without an account. One of telephone and email is needed to send the link. */
+const newContact = z.strictObject({
+  firstName: filledLine(80),
+  lastName: z.optional(line(80)),
+  phone: z.optional(line(30)),
+  email: z.optional(z.union([z.literal(''), emailText])),
+});
+
+const YES_OR_NO = 'Cette option vaut oui ou non.';
+
+const taking = {
+  /** A client who is known, by id, or a new contact. */
+  clientId: z.optional(z.string()),
+  contact: z.optional(newContact),
+  /** Another price than the computed one, and why; the client never reads the reason. Of several rides it is the price of all. */
+  agreedPrice: z.optional(moneyAmount),
+  priceReason: z.optional(line(200)),
+  /** Of a hire: its route was agreed with the order, so that it is taxed like a way. */
+  agreedRoute: z.optional(z.boolean({ error: YES_OR_NO })),
+  /** Taken by who types it, or left in the requests for another driver. */
+  takenByMe: z.boolean({ error: YES_OR_NO }),
+};
+
+const oneClient = z.refine<{ clientId?: unknown; contact?: unknown }>(
+  ({ clientId, contact }) => (clientId === undefined) !== (contact === undefined),
+  { path: ['clientId'], error: 'Choisissez un client ou un nouveau contact.' },
+);
+
+const saidReason = z.refine<{ agreedPrice?: unknown; priceReason?: string | undefined }>(
+  ({ agreedPrice, priceReason }) => agreedPrice === undefined || Boolean(priceReason),
+  { path: ['priceReason'], error: 'Indiquez la raison de cet autre prix.' },
+);
+
+export const takeOrderBody = z.strictObject({ ...taking, ride: bookRideBody }).check(oneClient, saidReason);
+export type TakeOrderBody = z.input<typeof takeOrderBody>;
+export type TakeOrder = z.output<typeof takeOrderBody>;
+
+/** A return or a series, each ride with its quote. */
+export const takeSeveralBody = z
+  .strictObject({ ...taking, ...severalRides })
+  .check(oneClient, saidReason, eachWithItsReturn);
+export type TakeSeveralBody = z.input<typeof takeSeveralBody>;
+export type TakeSeveral = z.output<typeof takeSeveralBody>;
+
+export const guestLinkView = z.object({
+  /** Null once it is revoked. */
+  url: z.nullable(z.string()),
+  endsAt: z.string(),
+});
+export type GuestLinkView = z.infer<typeof guestLinkView>;
+
+export const takenOrderView = z.object({ ride: rideView, link: guestLinkView });
+export type TakenOrderView = z.infer<typeof takenOrderView>;
+
+/** The first ride, how many there are, and the links of the first date: a link opens one ride only. */
+export const takenSeveralView = z.object({
+  ride: rideView,
+  changed: z.number(),
+  links: z.array(z.safeExtend(guestLinkView, { leg: z.nullable(z.enum(legs)) })),
+});
+export type TakenSeveralView = z.infer<typeof takenSeveralView>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { moneyAmount } from '../pricing/pricing.ts';
+import { isoMoment } from '../text.ts';
+import { pointText } from '../trip/places.ts';
+import { changedRidesView } from './rides.ts';
+
+/** A way without a client; `estimated` when no service measured it. */
+const emptyRoadView = z.object({ km: z.number(), minutes: z.number(), estimated: z.boolean() });
+
+/** What is planned before or after: a ride with its number and the place where it ends or begins, or a busy time. */
+const neighbourView = z.object({
+  rideId: z.nullable(z.string()),
+  number: z.nullable(z.number()),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  address: z.nullable(z.string()),
+  /** Between the two rides; null when it is unknown. */
+  road: z.nullable(emptyRoadView),
+  /** Free minutes, road and pause taken off; negative when they are missing, null when nobody can tell. */
+  minutes: z.nullable(z.number()),
+});
+export type NeighbourView = z.infer<typeof neighbourView>;
+
+export const verdictView = z.object({
+  kind: z.enum(['yes', 'tight', 'outside_hours', 'unsure', 'no', 'day_off']),
+  /** The smaller margin; null where nothing else is planned that day, and where nobody can tell. */
+  minutes: z.nullable(z.number()),
+  /** Of 'no': the side with the smaller margin. */
+  because: z.nullable(z.enum(['before', 'after'])),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  before: z.nullable(neighbourView),
+  after: z.nullable(neighbourView),
+  approach: z.nullable(emptyRoadView),
+  /** What an hour brings, the approach included. */
+  pricePerHour: z.nullable(z.string()),
+  pauseMinutes: z.number(),
+});
+export type VerdictView = z.infer<typeof verdictView>;
+
+const pairView = z.object({ first: z.string(), second: z.string(), missingMinutes: z.number() });
+export type PairView = z.infer<typeof pairView>;
+
+/** Of the soonest requests that a driver may answer. `pairs`: which two cannot both be taken. */
+export const verdictsView = z.object({
+  verdicts: z.array(z.object({ rideId: z.string(), verdict: verdictView })),
+  pairs: z.array(pairView),
+  /** Roads are still being measured: their verdicts may change in a moment. */
+  provisional: z.boolean(),
+});
+export type VerdictsView = z.infer<typeof verdictsView>;
+
+/** What a page follows that shows verdicts: the rides that a frame named, the counts, and all verdicts anew. */
+export const changedRequestsView = z.object({ ...changedRidesView.shape, verdicts: verdictsView });
+export type ChangedRequestsView = z.infer<typeof changedRequestsView>;
+
+/** A trip that is being ordered. Its ends are 'lat,lng', absent when a place is unknown. */
+export const tripVerdictQuery = z.object({
+  scheduledAt: isoMoment('Cette date n’est pas valide.'),
+  from: z.optional(pointText),
+  to: z.optional(pointText),
+  minutes: z.optional(z.string().check(z.regex(/^\d{1,4}$/u, { error: 'Cette durée n’est pas valide.' }))),
+  price: z.optional(moneyAmount),
+});
+export type TripVerdictQuery = z.input<typeof tripVerdictQuery>;

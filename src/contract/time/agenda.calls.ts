@@ -1,0 +1,11 @@
+import { of, read } from '../call.ts';
+import type { RideDayQuery } from '../rides/rides.ts';
+import type { AgendaTimesView } from './agenda.ts';
+
+/** What lies around the rides of some days; the rides themselves are `listRidesOfDay`. */
+export const getAgendaTimes = read('/api/agenda/times', {
+  access: 'drive',
+  about: 'hours',
+  readableOffline: true,
+  shape: of<{ query: RideDayQuery; answer: AgendaTimesView }>(),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { PASSENGER_NAME_MISSING } from '../sentences/ride-sentences.fr.ts';
+import { filledLine, line } from '../text.ts';
+
+/** Who rides, when it is not the client. `phone` is for those who may read the client's; empty when it was not given. */
+export const passengerView = z.object({ name: z.string(), phone: z.nullable(z.string()) });
+export type PassengerView = z.infer<typeof passengerView>;
+
+/** Any country; without a telephone the driver calls the client. */
+export const passengerBody = z.strictObject({
+  name: filledLine(100, PASSENGER_NAME_MISSING),
+  phone: line(30),
+});
+export type PassengerBody = z.output<typeof passengerBody>;
+
+/** Null: the client rides. */
+export const changePassengerBody = z.strictObject({ passenger: z.nullable(passengerBody) });
+export type ChangePassengerBody = z.input<typeof changePassengerBody>;
