@@ -19,6 +19,11 @@ export async function vapidKeysIn(db: Db, secrets: SecretBox): Promise<VapidKeys
   return made;
 }
 
+/** For keys that were encrypted with a lost secret key: the next start makes new ones. */
+export async function forgetVapidKeys(db: Db): Promise<void> {
+  await db.deleteFrom('platform_facts').where('name', '=', FACT).execute();
+}
+
 async function readKeys(db: Db, secrets: SecretBox): Promise<VapidKeys | undefined> {
   const fact = await db
     .selectFrom('platform_facts')

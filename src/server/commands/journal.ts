@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { euroText, numbered } from '#contract/sentences/french.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import { anchorsOf } from '#server/backup/backup-parts.ts';
 import { announce } from '#server/boot/console.ts';
 import { run } from '#server/boot/run.ts';
-import { withDatabase } from '#server/boot/with-database.ts';
+import { refuseNoDatabase, withDatabase } from '#server/boot/with-database.ts';
 import { readAnchors } from '#server/chains/anchor-file.ts';
 import type { ChainAnchor } from '#server/chains/anchors.ts';
 import type { ChainReport } from '#server/chains/follow-chain.ts';
@@ -36,7 +35,7 @@ export async function main(): Promise<void> {
     const [, , action, ...backups] = process.argv;
     if (action !== 'verify') throw new StartRefused(usage);
     const env = readEnv();
-    refuseNoFolder(env);
+    refuseNoDatabase(env);
     const anchors = await anchorsFrom(env, backups);
     await withDatabase(env, async (db, secretKey) => {
       const secrets = secretBox(secretKey);
@@ -50,14 +49,6 @@ export async function main(): Promise<void> {
         announce(sentence);
     });
   });
-}
-
-/** A database that was made just now is intact, and says nothing about the one that was meant. */
-function refuseNoFolder({ DATABASE_URL, DATA_DIR }: Env): void {
-  if (DATABASE_URL || existsSync(resolve(DATA_DIR))) return;
-  throw new StartRefused(
-    `Le dossier ${resolve(DATA_DIR)} n’existe pas : indiquez celui de la plateforme par DATA_DIR, ou sa base par DATABASE_URL.`,
-  );
 }
 
 async function anchorsFrom(env: Env, backups: readonly string[]): Promise<ChainAnchor[]> {

@@ -31,13 +31,22 @@ export async function refuseForeignKey(db: Db, fingerprint: string): Promise<voi
     .values({ name: FACT, value: fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const known = await db
+  if ((await knownFingerprint(db)) === fingerprint) return;
+  throw new StartRefused(
+    'La clé secrète (SECRET_KEY, sinon le fichier secret.key de DATA_DIR) n’est pas celle de cette base de données : remettez la clé d’origine puis relancez. Si elle est perdue : npm run new-key.',
+  );
+}
+
+/** Undefined for a database that no server has opened yet. */
+export async function knownFingerprint(db: Db): Promise<string | undefined> {
+  const fact = await db
     .selectFrom('platform_facts')
     .select('value')
     .where('name', '=', FACT)
-    .executeTakeFirstOrThrow();
-  if (known.value === fingerprint) return;
-  throw new StartRefused(
-    'La clé secrète (SECRET_KEY, sinon le fichier secret.key de DATA_DIR) n’est pas celle de cette base de données : remettez la clé d’origine puis relancez.',
-  );
+    .executeTakeFirst();
+  return fact?.value;
+}
+
+export async function replaceFingerprint(db: Db, fingerprint: string): Promise<void> {
+  await db.updateTable('platform_facts').set({ value: fingerprint }).where('name', '=', FACT).execute();
 }

@@ -1,6 +1,6 @@
 import type { CalendarFeedView } from '#contract/time/calendars.ts';
 import { FEED_PATH } from '#domain/calendar/feed-path.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 import { hashToken } from '#server/secrets/tokens.ts';
@@ -54,6 +54,17 @@ export async function renewFeed({ db, secrets, clock }: Deps, userId: string): P
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(feed))
       .execute();
   });
+}
+
+/** For a new secret key, which derives other tokens: the feeds open at the addresses that are shown from now on. */
+export async function rehashFeeds(db: Db, secrets: SecretBox): Promise<void> {
+  const feeds = await db.selectFrom('calendar_feeds').select(['user_id', 'generation']).execute();
+  for (const { user_id, generation } of feeds)
+    await db
+      .updateTable('calendar_feeds')
+      .set({ token_hash: hashToken(feedToken(secrets, user_id, generation)) })
+      .where('user_id', '=', user_id)
+      .execute();
 }
 
 export async function revokeFeed({ db, clock }: Deps, userId: string): Promise<void> {

@@ -1,2 +1,2 @@
 export { followLink, guestLink, type LinkKind, linkAddress } from './link-kinds.ts';
-export { createLink, currentToken, renewLink, revokeLink, rideOfToken } from './ride-links.ts';
+export { createLink, currentToken, rehashLinks, renewLink, revokeLink, rideOfToken } from './ride-links.ts';

@@ -45,6 +45,17 @@ export async function renewLink(
   });
 }
 
+/** For a new secret key, which derives other tokens: the links open at the addresses that are shown from now on. */
+export async function rehashLinks(db: Db, secrets: SecretBox, kind: LinkKind): Promise<void> {
+  const links = await db.selectFrom(kind.table).select(['ride_id', 'generation']).execute();
+  for (const { ride_id, generation } of links)
+    await db
+      .updateTable(kind.table)
+      .set({ token_hash: hashToken(tokenOf(secrets, kind, ride_id, generation)) })
+      .where('ride_id', '=', ride_id)
+      .execute();
+}
+
 export async function revokeLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   kind: LinkKind,
