@@ -42,7 +42,7 @@ const ofDrivers = [
 /** What a driver's desk shows around its rides: the car, the day, immediate booking, new requests. */
 const aroundRides = [
   'pages/driver-(dashboard-page|tools)',
-  'features/driver-desk/(?!cancelled|finished|live/(ask-position|moving-map|night|on-the-spot|waiting-ring))',
+  'features/driver-desk/(?!cancelled|finished|live/(ask-position|moving-map|full-screen|on-the-spot|waiting-ring))',
   'features/request-sheet/',
   'features/hours/(instant-card|hours-api)',
   'ride/(data/(position/share-position|reads/new-requests)|words/request-words)',

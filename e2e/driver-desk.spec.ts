@@ -215,9 +215,9 @@ test('the dashboard fits a narrow phone, and its bar navigates it', async ({ dri
 /** On a phone the ride opens in full screen; the arrow closes it. */
 async function leaveFullScreen(driver: Page): Promise<void> {
   if ((driver.viewportSize()?.width ?? 0) >= 860) return;
-  const night = driver.getByRole('dialog', { name: /^Course en cours depuis/ });
-  await expect(night.getByRole('button', { name: 'Terminer' })).toBeInViewport();
+  const fullScreen = driver.getByRole('dialog', { name: /^Course en cours depuis/ });
+  await expect(fullScreen.getByRole('button', { name: 'Terminer' })).toBeInViewport();
   await expectAccessible(driver);
-  await press(night.getByRole('button', { name: 'Réduire et revenir au tableau de bord' }));
-  await expect(night).toBeHidden();
+  await press(fullScreen.getByRole('button', { name: 'Réduire et revenir au tableau de bord' }));
+  await expect(fullScreen).toBeHidden();
 }

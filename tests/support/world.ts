@@ -6,7 +6,7 @@ import { icsCalendar } from '#server/adapters/ics/ics-calendar.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { sharpImages } from '#server/adapters/sharp-images.ts';
 import { buildApp } from '#server/app.ts';
-import { lettersWithLegalLinks } from '#server/boot/letters.ts';
+import { withLegalLinks } from '#server/boot/legal-links.ts';
 import { paymentsFrom } from '#server/boot/payments.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { openChangeFeed } from '#server/db/feed/change-feed.ts';
@@ -80,7 +80,7 @@ export async function openWorld(
     documents,
     mailer: changes.withoutMail
       ? undefined
-      : lettersWithLegalLinks(mailbox(emails), () => knownSite({ db, options })),
+      : withLegalLinks(mailbox(emails), () => knownSite({ db, options })),
     messengers: changes.messengers ?? silentMessengers,
     push: changes.push ?? { publicKey: 'BKey', send: async () => ({ state: 'sent', reference: null }) },
     calendar: icsCalendar(),

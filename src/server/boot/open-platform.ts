@@ -22,7 +22,7 @@ import type { Places } from '#server/ports/places.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
-import { lettersWithLegalLinks } from './letters.ts';
+import { withLegalLinks } from './legal-links.ts';
 import { messengersFrom } from './messengers.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import type { OpenedDatabase } from './open-database.ts';
@@ -81,7 +81,7 @@ export async function openPlatform({
     images: sharpImages(),
     documents,
     mailer: env.SMTP_URL
-      ? lettersWithLegalLinks(
+      ? withLegalLinks(
           smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'VTC <no-reply@localhost>' }),
           () => knownSite({ db, options }),
         )

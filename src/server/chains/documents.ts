@@ -6,7 +6,7 @@ import type { WrongDocuments } from './follow-chain.ts';
 const AT_ONCE = 500;
 
 /** The signature that the line of a document carries. It is of one chain: the document of another does not fit. */
-export function markOf(secrets: SecretBox, chain: string, content: string): string {
+export function signatureOf(secrets: SecretBox, chain: string, content: string): string {
   return secrets.sign(signedText(chain, content));
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { HEALTH_PATH, READY_PATH } from '#contract/platform/platform.calls.ts';
-import { standingOf } from '#server/db/migrating/migrate.ts';
-import type { MigrationStanding } from '#server/db/migrating/migration-standing.ts';
+import { migrationStateOf } from '#server/db/migrating/migrate.ts';
+import type { MigrationState } from '#server/db/migrating/migration-state.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone } from './access.ts';
 
 /** Why an instance should get no requests, in a word for the operator. */
 type Obstacle = 'feed_down' | 'standby' | 'database_behind' | 'version_too_old';
 
-const obstacles: Record<MigrationStanding, Obstacle | undefined> = {
+const obstacles: Record<MigrationState, Obstacle | undefined> = {
   current: undefined,
   behind: 'database_behind',
   beyond: 'version_too_old',
@@ -31,7 +31,7 @@ async function obstacleIn({ pool, options }: Deps): Promise<Obstacle | undefined
     const { rows } = await client.query("select current_setting('transaction_read_only') = 'on' as standby");
     isUsable = rows[0]?.standby === false;
     // Asked each time: a newer version may migrate the database at any moment.
-    return isUsable ? obstacles[await standingOf(client, options.migrationsFolder)] : 'standby';
+    return isUsable ? obstacles[await migrationStateOf(client, options.migrationsFolder)] : 'standby';
   } finally {
     client.release(!isUsable);
   }

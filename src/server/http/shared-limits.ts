@@ -44,7 +44,13 @@ export async function limitOrRefuse(deps: Deps, { refusal, ...window }: Limit): 
 }
 
 /** Refuses what was counted beyond the limit. */
-export function refuseBeyond(deps: Deps, limit: Limit, count: number, ends: Date | null, now: Date): void {
+export function refuseAboveLimit(
+  deps: Deps,
+  limit: Limit,
+  count: number,
+  ends: Date | null,
+  now: Date,
+): void {
   if (ends && count > scaled(deps, limit))
     throw new AppError(limit.refusal, { retryAfter: secondsUntil(ends, now) });
 }

@@ -4,7 +4,7 @@ import { jobResultText } from '#contract/sentences/job-results.fr.ts';
 import type { JobName } from '#domain/administration/job-schedule.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs } from './jobs.ts';
-import { type JobStanding, takeDueJobs } from './take-due-jobs.ts';
+import { type JobState, takeDueJobs } from './take-due-jobs.ts';
 import { wakeUp } from './wake-up.ts';
 
 /** Without any sign of work. */
@@ -71,8 +71,8 @@ export async function runDueJobs(deps: Deps, circumstances: Circumstances = {}):
   return due;
 }
 
-function toRun(deps: Deps, standings: JobStanding[]): JobName[] {
-  const isMine = ({ name, taken, has_work }: JobStanding) =>
+function toRun(deps: Deps, standings: JobState[]): JobName[] {
+  const isMine = ({ name, taken, has_work }: JobState) =>
     taken || (has_work && jobs[name].isOnlyHere?.(deps) === true);
   return standings.filter(isMine).map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ import { jobs } from './jobs.ts';
 const CLOCK_SKEW_SECONDS = 60;
 const names = Object.keys(jobSeconds) as JobName[];
 
-export type JobStanding = {
+export type JobState = {
   name: JobName;
   /** By this look, and by no other instance. */
   taken: boolean;
@@ -21,7 +21,7 @@ export type JobStanding = {
  * begins, so that a job that crashes runs again. A time beyond the schedule, or a start in the future, was written by a
  * clock that has been set back since. Work alone starts a job once a second at most, and not while it fails.
  */
-export async function takeDueJobs(deps: Deps, isStart = false): Promise<JobStanding[]> {
+export async function takeDueJobs(deps: Deps, isStart = false): Promise<JobState[]> {
   const work = await Promise.all(
     names.map(async (name) => sql`when ${sql.lit(name)} then ${await jobs[name].workAt(deps)}`),
   );
@@ -36,7 +36,7 @@ async function take({ db, clock }: Deps, isStart: boolean, workAt: RawBuilder<un
   const schedule = sql.join(
     names.map((name) => sql`(${sql.lit(name)}, ${sql.lit(jobSeconds[name])} * interval '1 second')`),
   );
-  const { rows } = await sql<JobStanding>`
+  const { rows } = await sql<JobState>`
     with standing as (
       select jobs.*, every, case when failures = 0 then ${workAt} end as work_at
       from (values ${schedule}) as schedule (name, every) join jobs on jobs.name = schedule.name),

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { SESSION_ENDED, type ServerFrame } from '#contract/live.ts';
 import type { Role } from '#domain/account/roles.ts';
-import { spreadDelay } from '#domain/live/spread.ts';
+import { staggerDelay } from '#domain/live/stagger.ts';
 import type { ChangeFeed } from '#server/db/feed/change-feed.ts';
 import type { Session } from '#server/http/sessions.ts';
 import { eventFrom, LIVE, type LiveEvent } from './live-event.ts';
@@ -62,7 +62,7 @@ export class Hub {
 
   #missed(): void {
     this.#recent.forget();
-    spread(JSON.stringify(framesMissed), this.all());
+    sendStaggered(JSON.stringify(framesMissed), this.all());
   }
 
   /** Those whom it concerns by name at once, everybody of a role one after the other. */
@@ -72,7 +72,7 @@ export class Hub {
     const named = new Set(event.to.flatMap((id) => this.of(id)));
     const others = event.roles.flatMap((role) => [...(this.#roles.get(role) ?? [])]);
     send(text, named);
-    spread(
+    sendStaggered(
       text,
       others.filter((listener) => !named.has(listener)),
     );
@@ -101,9 +101,9 @@ function send(text: string, listeners: Iterable<Listener>): void {
 }
 
 /** Each of them will read something: many are told one after the other, by the place of their socket. */
-function spread(text: string, listeners: readonly Listener[]): void {
+function sendStaggered(text: string, listeners: readonly Listener[]): void {
   for (const [place, listener] of listeners.entries()) {
-    const delay = spreadDelay(place, listeners.length);
+    const delay = staggerDelay(place, listeners.length);
     if (delay === 0) send(text, [listener]);
     else setTimeout(send, delay, text, [listener]).unref();
   }

@@ -34,9 +34,9 @@ export function LiveParts({ user }: { user: UserView }) {
   const { preloaded = nothing, user: writtenFor, writtenAt } = usePageState();
   const isTheirs = writtenFor?.id === user.id;
   const came = isTheirs ? preloaded : nothing;
-  const tellNews = useRideNews(user);
+  const notifyOfRides = useRideNews(user);
   useLiveSocket({ userId: user.id, since: isTheirs ? writtenAt : undefined }, (frame) => {
-    tellNews(frame);
+    notifyOfRides(frame);
     if (mayChangeVouchers(frame, user)) keepVouchers();
   });
   useReread();

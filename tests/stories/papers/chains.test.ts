@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anchorsIn } from '#server/chains/anchors.ts';
-import { eraseOldDocuments, markOf } from '#server/chains/documents.ts';
+import { eraseOldDocuments, signatureOf } from '#server/chains/documents.ts';
 import { verifyDocuments } from '#server/chains/verify-documents.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -18,7 +18,7 @@ async function openChained() {
 async function append({ deps: { db, secrets, clock } }: World, number: number): Promise<void> {
   const content = `document ${number}`;
   const until = new Date(clock().getTime() + number * 24 * 3_600_000);
-  await sql`select append_document(${CHAIN}, ${`N-${number}`}, ${clock()}, ${markOf(secrets, CHAIN, content)},
+  await sql`select append_document(${CHAIN}, ${`N-${number}`}, ${clock()}, ${signatureOf(secrets, CHAIN, content)},
     ${content}, ${until})`.execute(db);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate, standingOf } from '#server/db/migrating/migrate.ts';
+import { migrate, migrationStateOf } from '#server/db/migrating/migrate.ts';
 import { freshDatabase } from '#tests/support/fresh-database.ts';
 
 type Files = Record<string, string>;
@@ -68,7 +68,7 @@ test('an instance of the version before starts beside a newer database', async (
   pool.on('error', () => {});
 
   expect(await migrate(url, older)).toEqual([]);
-  expect(await standingOf(pool, older)).toBe('current');
+  expect(await migrationStateOf(pool, older)).toBe('current');
   await pool.end();
 });
 

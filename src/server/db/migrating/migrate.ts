@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { withOwnConnection } from '../own-connection.ts';
-import { type MigrationStanding, migrationStanding } from './migration-standing.ts';
+import { type MigrationState, migrationStanding } from './migration-state.ts';
 import { runMigration } from './run-migration.ts';
 
 /** The lock and the table are those of the versions that migrated with Kysely: both kinds wait for each other. */
@@ -35,7 +35,7 @@ async function takeLock(client: pg.Client): Promise<void> {
 }
 
 /** How this database stands to the migrations of the folder. */
-export async function standingOf(db: Asked, folder: string): Promise<MigrationStanding> {
+export async function migrationStateOf(db: Asked, folder: string): Promise<MigrationState> {
   return migrationStanding(await migrationNames(folder), await doneMigrations(db));
 }
 

@@ -18,13 +18,13 @@ import { mailedLink } from './mailed-link.ts';
 import { openRidesOf } from './open-rides-of.ts';
 import { presentAdminUser } from './present-admin-user.ts';
 
-export type UserOrder = { actor: UserRow; userId: string; siteUrl: string };
+export type AccountCommand = { actor: UserRow; userId: string; siteUrl: string };
 type Change = { user: UserRow; role: UserRow['role']; blocked: boolean };
 
 /** Gives a role, blocks or unblocks: all of it with its lines in the journal, or nothing. */
 export async function changeAccount(
   deps: Deps,
-  order: UserOrder,
+  order: AccountCommand,
   body: AdminUserBody,
 ): Promise<ChangedUserView> {
   const unusable = await deps.passwords.hash(newToken());
@@ -55,7 +55,11 @@ function messageOf(
 }
 
 /** Admins are held until the end: two who demote each other are judged one after the other. */
-async function allowedChange(trx: Db, { actor, userId }: UserOrder, wish: AdminUserBody): Promise<Change> {
+async function allowedChange(
+  trx: Db,
+  { actor, userId }: AccountCommand,
+  wish: AdminUserBody,
+): Promise<Change> {
   const admins = await holdAdmins(trx);
   const user = await holdUser(trx, userId);
   if (wish.role && isContactAddress(user.email)) throw new AppError('contact_has_no_account');
@@ -77,7 +81,7 @@ async function allowedChange(trx: Db, { actor, userId }: UserOrder, wish: AdminU
 async function writeBlocking(
   deps: Deps,
   trx: Db,
-  { actor }: UserOrder,
+  { actor }: AccountCommand,
   { user, blocked }: Change,
   reason = '',
 ): Promise<void> {
@@ -102,7 +106,7 @@ async function writeBlocking(
 async function writeRole(
   { clock }: Deps,
   trx: Db,
-  { actor, siteUrl }: UserOrder,
+  { actor, siteUrl }: AccountCommand,
   { user, role }: Change,
   unusable: string,
 ): Promise<string | null> {

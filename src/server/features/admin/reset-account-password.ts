@@ -7,12 +7,12 @@ import type { Deps } from '#server/deps.ts';
 import { holdUser, makeResetLink } from '#server/features/accounts/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findAdminUser } from './admin-user-rows.ts';
-import { nameOf, type UserOrder } from './change-account.ts';
+import { type AccountCommand, nameOf } from './change-account.ts';
 import { mailedLink } from './mailed-link.ts';
 import { presentAdminUser } from './present-admin-user.ts';
 
 /** The old password and the sessions stay valid until the link is used; blocking ends access. */
-export async function resetAccountPassword(deps: Deps, order: UserOrder): Promise<ChangedUserView> {
+export async function resetAccountPassword(deps: Deps, order: AccountCommand): Promise<ChangedUserView> {
   const { actor, userId, siteUrl } = order;
   const { user, link } = await deps.db.transaction().execute(async (trx) => {
     const held = await holdUser(trx, userId);

@@ -4,7 +4,7 @@ import type { UserRow } from '#server/db/schema.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { siteUrl } from '#server/http/site-url.ts';
-import { changeAccount, type UserOrder } from './change-account.ts';
+import { type AccountCommand, changeAccount } from './change-account.ts';
 import { readUsers } from './read-users.ts';
 import { resetAccountPassword } from './reset-account-password.ts';
 
@@ -19,7 +19,7 @@ export const adminUserRoutes: Routes = async (app, { deps }) => {
     resetAccountPassword(deps, await orderOf(request, actor, params.id)),
   );
 
-  async function orderOf(request: FastifyRequest, actor: UserRow, userId: string): Promise<UserOrder> {
+  async function orderOf(request: FastifyRequest, actor: UserRow, userId: string): Promise<AccountCommand> {
     return { actor, userId, siteUrl: await siteUrl(deps, request) };
   }
 };

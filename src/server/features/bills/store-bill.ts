@@ -3,7 +3,7 @@ import type { BillContent } from '#domain/billing/bill-content.ts';
 import { documentNumber, type Series } from '#domain/billing/series.ts';
 import { invoiceKeptUntil } from '#domain/privacy/retention.ts';
 import { dayInParis, parisTime } from '#domain/time/paris.ts';
-import { markOf } from '#server/chains/documents.ts';
+import { signatureOf } from '#server/chains/documents.ts';
 import type { Db } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
@@ -59,7 +59,7 @@ export async function storeBill(
       vat_cents: content.vat,
       ttc_cents: content.ttc,
       chain,
-      line_id: sql`append_document(${chain}, ${content.number}, ${issuedAt}, ${markOf(secrets, chain, text)}, ${text}, ${until})`,
+      line_id: sql`append_document(${chain}, ${content.number}, ${issuedAt}, ${signatureOf(secrets, chain, text)}, ${text}, ${until})`,
     })
     .execute();
 }

@@ -28,9 +28,9 @@ export function runDevice(
   const look = oneAtATime(() =>
     attend().catch((error) => log.warn({ err: error }, 'linked device not looked at')),
   );
-  const lookAgain = () => void look();
-  const lock = deviceLock(deps.pool, lookAgain);
-  const session = deviceSession({ deps, sockets, log, delaysMs, onPause: lookAgain });
+  const recheck = () => void look();
+  const lock = deviceLock(deps.pool, recheck);
+  const session = deviceSession({ deps, sockets, log, delaysMs, onPause: recheck });
 
   async function attend(): Promise<void> {
     if (isClosed) return;
@@ -49,9 +49,9 @@ export function runDevice(
     await tellDevice(db, { state: 'not_installed', code: null, phone: null }, clock());
   }
 
-  const timer = setInterval(lookAgain, lookEveryMs);
-  deps.changes.on('device_wanted', lookAgain);
-  lookAgain();
+  const timer = setInterval(recheck, lookEveryMs);
+  deps.changes.on('device_wanted', recheck);
+  recheck();
 
   return {
     messenger: deviceMessenger(db, session),

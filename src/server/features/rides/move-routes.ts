@@ -8,7 +8,7 @@ import type { RideStatus } from '#domain/ride/ride.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
-import { type MoveOrder, makeMove } from './moves/make-move.ts';
+import { type MoveCommand, makeMove } from './moves/make-move.ts';
 import { presentRide } from './present-ride.ts';
 
 /** The calls that make a move of a ride; those on the way are in `way-routes.ts`. */
@@ -66,13 +66,13 @@ export const moveRoutes: Routes = async (app, { deps }) => {
     move(actor, { rideId: params.id, meant: () => 'withdraw_cancellation' }),
   );
 
-  async function move(actor: UserRow, order: MoveOrder) {
+  async function move(actor: UserRow, order: MoveCommand) {
     return presentRide(await makeMove(deps, actor, order), actor);
   }
 };
 
 /** The move that is meant by naming the status wanted. */
-function byStatus(status: RideStatus): MoveOrder['meant'] {
+function byStatus(status: RideStatus): MoveCommand['meant'] {
   return (ride, role) => requestedMove(status, ride, role);
 }
 

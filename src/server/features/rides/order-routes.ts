@@ -10,11 +10,11 @@ import { serve } from '#server/http/serve.ts';
 import { bookOrder } from './booking/book-order.ts';
 import { bookingKeyOf } from './booking/booking-key.ts';
 import { askedTrip, termsOf } from './booking/price-for-booking.ts';
-import { moveOrder, type OrderMove, previewOrderMove } from './moves/move-order.ts';
+import { moveRidesOfOrder, type OrderMoveCommand, previewOrderMove } from './moves/move-order.ts';
 import { presentRide } from './present-ride.ts';
 import { readOrderRides } from './reading/order-repository.ts';
 
-const cancellation: OrderMove['meant'] = (ride, role) => requestedMove('cancelled', ride, role);
+const cancellation: OrderMoveCommand['meant'] = (ride, role) => requestedMove('cancelled', ride, role);
 
 /** A quote of sixty rides is one request. */
 const QUOTES_A_MINUTE = 60;
@@ -76,8 +76,8 @@ export const orderRoutes: Routes = async (app, { deps }) => {
     }),
   );
 
-  async function move(actor: UserRow, order: OrderMove) {
-    const { ride, changed } = await moveOrder(deps, actor, order);
+  async function move(actor: UserRow, order: OrderMoveCommand) {
+    const { ride, changed } = await moveRidesOfOrder(deps, actor, order);
     return { ride: presentRide(ride, actor), changed };
   }
 };

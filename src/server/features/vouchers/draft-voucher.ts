@@ -1,7 +1,7 @@
 import { orderedBy, type VoucherFacts } from '#domain/voucher/voucher.ts';
 import { voucherNumber } from '#domain/voucher/voucher-number.ts';
 import { voucherKeptUntil } from '#domain/voucher/voucher-times.ts';
-import { markOf } from '#server/chains/documents.ts';
+import { signatureOf } from '#server/chains/documents.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 import { newAddressToken } from '#server/secrets/tokens.ts';
 import { type FactsRow, factsFrom } from './voucher-facts.ts';
@@ -52,7 +52,7 @@ export function draftVoucher(
     revision: row.revision,
     document,
     content,
-    mark: markOf(secrets, 'vouchers', content),
+    mark: signatureOf(secrets, 'vouchers', content),
     keptUntil: voucherKeptUntil(new Date(facts.pickupAt)),
   };
 }

@@ -10,7 +10,7 @@ import type { Quote } from '#server/features/pricing/index.ts';
 import { writeMove } from '../moves/write-move.ts';
 import type { RideWithPeople } from '../reading/ride-repository.ts';
 import type { AvailablePrice } from './available-price.ts';
-import type { Booking } from './booking-standing.ts';
+import type { Booking } from './booking-limits.ts';
 import { inTurnOf } from './in-turn.ts';
 import { writeBooking } from './write-booking.ts';
 

@@ -12,10 +12,10 @@ import { hashOfOrder } from './booking-key.ts';
 import {
   hourLimit,
   type OrderBooking,
-  readStanding,
-  refuseByStanding,
+  readBookingLimits,
+  refuseAboveLimits,
   rideOfKey,
-} from './booking-standing.ts';
+} from './booking-limits.ts';
 import { checkDeparture } from './check-departure.ts';
 import { refuseEarlyReturn } from './early-return.ts';
 import { priceForBooking, termsOf } from './price-for-booking.ts';
@@ -35,10 +35,10 @@ export async function bookOrder(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const made = await writeOrder(deps, booking, prices);
     if (made) return made;
-    const standing = await readStanding(deps, booking);
-    const known = rideOfKey(standing, booking);
+    const limits = await readBookingLimits(deps, booking);
+    const known = rideOfKey(limits, booking);
     if (known) return await mustFind(deps, known);
-    refuseByStanding(deps, booking, standing);
+    refuseAboveLimits(deps, booking, limits);
   }
   throw new Error('The order was always overtaken by others of its client');
 }
@@ -49,7 +49,7 @@ async function pricesOf(deps: Deps, booking: OrderBooking): Promise<Quote[]> {
     return await quotedPrices(deps, booking.body);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const known = rideOfKey(await readStanding(deps, booking), booking);
+    const known = rideOfKey(await readBookingLimits(deps, booking), booking);
     if (known) return [];
     await limitOrRefuse(deps, hourLimit(booking));
     throw error;
@@ -71,7 +71,7 @@ async function quotedPrices(deps: Deps, order: BookOrder): Promise<Quote[]> {
 async function refuseLongOfNewcomer(deps: Deps, booking: OrderBooking): Promise<void> {
   const most = mostRidesOfOrder(false);
   if (booking.body.rides.length <= most) return;
-  const { has_completed } = await readStanding(deps, booking);
+  const { has_completed } = await readBookingLimits(deps, booking);
   if (!has_completed) throw new AppError('order_too_long', { message: orderTooLong(most) });
 }
 

@@ -10,10 +10,10 @@ import {
   type Booking,
   hourLimit,
   newcomersLimit,
-  readStanding,
-  refuseByStanding,
+  readBookingLimits,
+  refuseAboveLimits,
   rideOfKey,
-} from './booking-standing.ts';
+} from './booking-limits.ts';
 import { checkDeparture } from './check-departure.ts';
 import { priceForBooking, termsOf } from './price-for-booking.ts';
 import { writeBooking } from './write-booking.ts';
@@ -21,7 +21,7 @@ import { writeBooking } from './write-booking.ts';
 /** A client whose other bookings are always faster. */
 const MOST_TRIES = 100;
 
-/** Everything is written at once if all conditions hold; else the standing says why not, or that it was only overtaken. */
+/** Everything is written at once if all conditions hold; else the limits say why not, or that it was only overtaken. */
 export async function bookRide(deps: Deps, order: Omit<Booking, 'now' | 'hash'>): Promise<RideWithPeople> {
   const booking = { ...order, hash: hashOfOrder(order.body), now: deps.clock() };
   let priced = await priceOrRefusal(deps, booking);
@@ -32,11 +32,11 @@ export async function bookRide(deps: Deps, order: Omit<Booking, 'now' | 'hash'>)
       continue;
     }
     if (ride) return ride;
-    const standing = await readStanding(deps, booking);
-    const known = rideOfKey(standing, booking);
+    const limits = await readBookingLimits(deps, booking);
+    const known = rideOfKey(limits, booking);
     if (known) return await mustFind(deps.db, known);
-    if ('price' in priced) refuseByStanding(deps, booking, standing);
-    else throw await countRefusal(deps, priced, standing.has_completed ? [] : [newcomersLimit(booking)]);
+    if ('price' in priced) refuseAboveLimits(deps, booking, limits);
+    else throw await countRefusal(deps, priced, limits.has_completed ? [] : [newcomersLimit(booking)]);
   }
   throw new Error('The booking was always overtaken by others of its client');
 }

@@ -15,7 +15,7 @@ import {
   newcomersLimit,
   type OrderClaim,
   pastOf,
-} from './booking-standing.ts';
+} from './booking-limits.ts';
 
 /**
  * Everything a booking writes, in one statement, if its conditions hold. Returns undefined when one does not: the key made a

@@ -9,7 +9,7 @@ import type { Quote } from '#server/features/pricing/index.ts';
 import { liveNotice, rideChanged } from '#server/live/live-event.ts';
 import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { extraColumns, tripColumns } from '../writing/booking-columns.ts';
-import type { OrderBooking } from './booking-standing.ts';
+import type { OrderBooking } from './booking-limits.ts';
 import { claimParts } from './write-booking.ts';
 
 type OrderedRide = NewRide & { order_place: number };

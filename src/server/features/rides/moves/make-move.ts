@@ -18,7 +18,7 @@ import { factsOf, findRideSnapshot, type RideSnapshot } from '../reading/ride-sn
 import { closingPrice } from './close-ride.ts';
 import { type RequestedMove, writeMove } from './write-move.ts';
 
-export type MoveOrder = {
+export type MoveCommand = {
   rideId: string;
   /** The move that is meant, which may depend on the state of the ride. */
   meant: (ride: RideFacts, role: Role) => Move | undefined;
@@ -36,7 +36,7 @@ export type MoveOrder = {
 };
 
 /** One move of a ride: the table of the domain decides, one conditional write makes it. */
-export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Promise<RideWithPeople> {
+export async function makeMove(deps: Deps, actor: UserRow, order: MoveCommand): Promise<RideWithPeople> {
   const ride = await findRideSnapshot(deps, order.rideId);
   const move = ride && meantBy(actor, ride, order);
   if (!ride || !mayTry(ride, actor, move)) throw new AppError('ride_not_found');
@@ -64,7 +64,7 @@ export async function makeMove(deps: Deps, actor: UserRow, order: MoveOrder): Pr
 }
 
 /** 'Accepted' from another driver is an attempt to take the ride, whatever it would mean from its own. */
-function meantBy(actor: UserRow, ride: RideSnapshot, { meant }: MoveOrder): Move | undefined {
+function meantBy(actor: UserRow, ride: RideSnapshot, { meant }: MoveCommand): Move | undefined {
   const facts = factsOf(ride);
   const move = meant(facts, actor.role);
   const isOther = may(actor, 'answer_requests') && !isDriverOf(actor, facts);
@@ -81,7 +81,7 @@ async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideSn
 async function completeRide(
   deps: Deps,
   trx: Db,
-  { additions = [], ...requested }: RequestedMove & Pick<MoveOrder, 'additions'> & { move: 'complete' },
+  { additions = [], ...requested }: RequestedMove & Pick<MoveCommand, 'additions'> & { move: 'complete' },
 ): Promise<RideWithPeople> {
   const price = { additions, asked: requested.finalCents ?? null };
   const closing = await closingPrice(deps, trx, requested.ride, price);

@@ -13,10 +13,10 @@ import { findOrder, type OrderedSnapshot } from '../reading/order-repository.ts'
 import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { factsOf, moveFactsOf } from '../reading/ride-snapshot.ts';
 import { feeColumns } from '../writing/fee-columns.ts';
-import { type MoveOrder, takenBy } from './make-move.ts';
+import { type MoveCommand, takenBy } from './make-move.ts';
 import { writeMove } from './write-move.ts';
 
-export type OrderMove = Pick<MoveOrder, 'rideId' | 'meant' | 'reason' | 'expectedFee'> & {
+export type OrderMoveCommand = Pick<MoveCommand, 'rideId' | 'meant' | 'reason' | 'expectedFee'> & {
   scope: OrderScope;
   /** Of an acceptance: what they print is held before the rides, as everywhere. */
   withVouchers?: boolean | undefined;
@@ -29,7 +29,11 @@ export type OrderOutcome = { ride: RideWithPeople; changed: number };
  * The same move of every ride in the scope that allows it, or of none. The rides are locked in their order first: of two
  * people who act at once the second acts on what the first has left.
  */
-export async function moveOrder(deps: Deps, actor: UserRow, order: OrderMove): Promise<OrderOutcome> {
+export async function moveRidesOfOrder(
+  deps: Deps,
+  actor: UserRow,
+  order: OrderMoveCommand,
+): Promise<OrderOutcome> {
   return await deps.db.transaction().execute(async (trx) => {
     if (order.withVouchers) await keepFacts(trx);
     const rides = await findOrder(trx, order.rideId).forUpdate().execute();
@@ -54,7 +58,7 @@ export async function moveOrder(deps: Deps, actor: UserRow, order: OrderMove): P
 export async function previewOrderMove(
   deps: Deps,
   actor: UserRow,
-  order: OrderMove,
+  order: OrderMoveCommand,
 ): Promise<OrderCancellationView> {
   const rides = await findOrder(deps.db, order.rideId).execute();
   const chosen = rides.find(({ id }) => id === order.rideId);
@@ -70,7 +74,7 @@ export async function previewOrderMove(
   };
 }
 
-function hasChanged(ride: OrderedSnapshot, { seen = [] }: OrderMove): boolean {
+function hasChanged(ride: OrderedSnapshot, { seen = [] }: OrderMoveCommand): boolean {
   return seen.some(({ id, version }) => id === ride.id && version !== ride.version);
 }
 
@@ -86,7 +90,7 @@ function dueMoves(
   rides: readonly OrderedSnapshot[],
   chosen: OrderedSnapshot,
   actor: UserRow,
-  { scope, meant }: OrderMove,
+  { scope, meant }: OrderMoveCommand,
   now: Date,
 ): DueMove[] {
   return rides
@@ -112,7 +116,7 @@ async function refusalFor(
   deps: Deps,
   chosen: OrderedSnapshot,
   actor: UserRow,
-  { meant }: OrderMove,
+  { meant }: OrderMoveCommand,
 ): Promise<AppError> {
   const move = meant(factsOf(chosen), actor.role);
   const taken = move && (await takenBy(deps, chosen, actor, move));

@@ -14,7 +14,7 @@ import type { RideChange } from '../writing/write-ride.ts';
 import { expectedArrival } from './expected-arrival.ts';
 import { writeMove } from './write-move.ts';
 
-type StepOrder = {
+type StepCommand = {
   rideId: string;
   step: WayStep;
   phoneTime?: string | undefined;
@@ -23,7 +23,7 @@ type StepOrder = {
 };
 
 /** A step that was taken before is no refusal: a telephone that never heard the answer sends it again. */
-export async function takeStep(deps: Deps, actor: UserRow, order: StepOrder): Promise<RideWithPeople> {
+export async function takeStep(deps: Deps, actor: UserRow, order: StepCommand): Promise<RideWithPeople> {
   const ride = await readRide(deps, actor, order.rideId);
   const taken = order.step === 'on_the_way' ? ride.on_the_way_at : ride.arrived_at;
   if (taken && isDriverOf(actor, factsOf(ride))) return ride;
@@ -46,7 +46,7 @@ export async function undoStep(
 async function departureColumns(
   deps: Deps,
   ride: RideWithPeople,
-  { phoneTime }: StepOrder,
+  { phoneTime }: StepCommand,
 ): Promise<RideChange> {
   const phoneAt = phoneTime ? cutPhoneTime(new Date(phoneTime), deps.clock(), ride.accepted_at) : null;
   return {
@@ -59,7 +59,7 @@ async function departureColumns(
 async function arrivalColumns(
   deps: Deps,
   ride: RideWithPeople,
-  { phoneTime, car }: StepOrder,
+  { phoneTime, car }: StepCommand,
 ): Promise<RideChange> {
   const terms = await readWaitingTerms(deps.db);
   const { onTheWayAt } = shownSteps(ride);

@@ -105,11 +105,13 @@ describe('the full screen', () => {
 
     const live = await screen.findByRole('region', { name: 'Prochaine course' });
     await user.click(await within(live).findByRole('button', { name: 'Démarrer' }));
-    const night = await screen.findByRole('dialog', { name: /^Course en cours depuis/u });
-    expect(night).toHaveTextContent('Aéroport d’Orly, terminal 3, 94390 Orly');
-    expect(within(night).getByRole('button', { name: 'Terminer' })).toBeVisible();
-    expect(await within(night).findByRole('button', { name: 'Annuler le démarrage' })).toBeVisible();
-    await user.click(within(night).getByRole('button', { name: 'Réduire et revenir au tableau de bord' }));
+    const fullScreen = await screen.findByRole('dialog', { name: /^Course en cours depuis/u });
+    expect(fullScreen).toHaveTextContent('Aéroport d’Orly, terminal 3, 94390 Orly');
+    expect(within(fullScreen).getByRole('button', { name: 'Terminer' })).toBeVisible();
+    expect(await within(fullScreen).findByRole('button', { name: 'Annuler le démarrage' })).toBeVisible();
+    await user.click(
+      within(fullScreen).getByRole('button', { name: 'Réduire et revenir au tableau de bord' }),
+    );
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -123,9 +125,12 @@ describe('the full screen', () => {
 
     await user.click(enlarge);
 
-    const night = await screen.findByRole('dialog');
-    expect(night).toHaveTextContent(/Ensuite/u);
-    expect(within(night).getByRole('link', { name: 'Mode contrôle' })).toHaveAttribute('href', '/controle');
+    const fullScreen = await screen.findByRole('dialog');
+    expect(fullScreen).toHaveTextContent(/Ensuite/u);
+    expect(within(fullScreen).getByRole('link', { name: 'Mode contrôle' })).toHaveAttribute(
+      'href',
+      '/controle',
+    );
   });
 
   test('shows what waits behind it: requests, cancellation requests and messages, each with its way', async () => {
@@ -157,10 +162,10 @@ describe('the full screen', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Plein écran' }));
 
-    const night = await screen.findByRole('dialog');
-    expect(night).toHaveTextContent('« Sonnez deux fois. »');
-    expect(night).toHaveTextContent('AF 1681');
-    const after = within(night).getByRole('button', { name: /Ensuite/u });
+    const fullScreen = await screen.findByRole('dialog');
+    expect(fullScreen).toHaveTextContent('« Sonnez deux fois. »');
+    expect(fullScreen).toHaveTextContent('AF 1681');
+    const after = within(fullScreen).getByRole('button', { name: /Ensuite/u });
     expect(after).toHaveTextContent(dayText(new Date(inHours(48)), new Date()));
   });
 

@@ -14,9 +14,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import './live.css';
 import { LiveBlock } from './live-block.tsx';
-import { useNight } from './use-night.ts';
+import { useFullScreen } from './use-full-screen.ts';
 
-const NightView = preloadable(async () => (await import('./night-view.tsx')).NightView, { quiet: true });
+const FullScreenRide = preloadable(async () => (await import('./full-screen-ride.tsx')).FullScreenRide, {
+  quiet: true,
+});
 
 type Props = { viewer: UserView; plan: RideList; waiting: number; onRequests: () => void };
 
@@ -32,7 +34,11 @@ export function LiveRide({ viewer, plan, waiting, onRequests }: Props) {
   const next = nextIn(rides, now);
   const ride = running ?? next;
   const isUnderWay = Boolean(running ?? next?.onTheWayAt);
-  const night = useNight(plan.rides && (running?.id ?? null), phone, isUnderWay ? ride?.id : undefined);
+  const fullScreen = useFullScreen(
+    plan.rides && (running?.id ?? null),
+    phone,
+    isUnderWay ? ride?.id : undefined,
+  );
 
   return (
     <section
@@ -46,17 +52,17 @@ export function LiveRide({ viewer, plan, waiting, onRequests }: Props) {
           {...{ ride, viewer, now, openDialog }}
           plan={rides}
           onMove={keepFocus}
-          onEnlarge={isUnderWay && phone ? night.open : undefined}
+          onEnlarge={isUnderWay && phone ? fullScreen.open : undefined}
         />
       ) : (
         <NoLiveRide plan={plan} />
       )}
-      {ride && isUnderWay && night.isOpen !== undefined && (
-        <NightView
+      {ride && isUnderWay && fullScreen.isOpen !== undefined && (
+        <FullScreenRide
           {...{ ride, viewer, now, waiting, onRequests, openDialog }}
           plan={rides}
-          open={night.isOpen}
-          onClose={night.close}
+          open={fullScreen.isOpen}
+          onClose={fullScreen.close}
         />
       )}
       <RideDialogs {...shown} onDone={keepFocus} now={now} />

@@ -106,8 +106,8 @@ describe('a driver on the way', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Plein écran' }));
 
-    const night = within(await screen.findByRole('dialog', { name: /^En route depuis/u }));
-    expect(night.getByRole('button', { name: /Ensuite/u })).toHaveTextContent('Tour Majunga');
+    const fullScreen = within(await screen.findByRole('dialog', { name: /^En route depuis/u }));
+    expect(fullScreen.getByRole('button', { name: /Ensuite/u })).toHaveTextContent('Tour Majunga');
   });
 
   test('waits for money once the free time is over, and may then note an absence with what is kept', async () => {

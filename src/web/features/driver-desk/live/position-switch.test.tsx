@@ -35,13 +35,13 @@ test('the full screen says who sees the position, begins it after the question a
   keepRides(ride);
   const { user } = visit('/dashboard/driver', { as: chloe });
   await user.click(await screen.findByRole('button', { name: 'Plein écran' }));
-  const night = within(await screen.findByRole('dialog', { name: /^En route depuis/u }));
-  expect(night.getByText('Position non partagée')).toBeVisible();
+  const fullScreen = within(await screen.findByRole('dialog', { name: /^En route depuis/u }));
+  expect(fullScreen.getByText('Position non partagée')).toBeVisible();
 
-  await user.click(night.getByRole('button', { name: 'Partager' }));
-  await user.click(await night.findByRole('button', { name: 'Partager ma position' }));
+  await user.click(fullScreen.getByRole('button', { name: 'Partager' }));
+  await user.click(await fullScreen.findByRole('button', { name: 'Partager ma position' }));
 
-  expect(await night.findByText('Amélie voit votre position')).toBeVisible();
-  await user.click(night.getByRole('button', { name: 'Arrêter' }));
-  expect(await night.findByText('Position non partagée')).toBeVisible();
+  expect(await fullScreen.findByText('Amélie voit votre position')).toBeVisible();
+  await user.click(fullScreen.getByRole('button', { name: 'Arrêter' }));
+  expect(await fullScreen.findByText('Position non partagée')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { moneyText } from '#domain/money.ts';
 import { amountToPay, type PaymentMethod } from '#domain/payment/payment.ts';
 import { storedRide } from '#web/ride/data/cache/ride-cache.ts';
-import { type CashOrder, useSayCash } from '#web/ride/data/moves/payment-moves.ts';
+import { type CashClaim, useSayCash } from '#web/ride/data/moves/payment-moves.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { capturePaypal, openCheckout, orderPaypal, type Paid, refreshRide } from './payment-api.ts';
 import { reportPaymentFailure } from './payment-failure.ts';
@@ -47,7 +47,7 @@ function isPayableStill(queries: QueryClient, ride: RideView): boolean {
 }
 
 type Facts = {
-  sayCash: (order: CashOrder) => Promise<unknown>;
+  sayCash: (order: CashClaim) => Promise<unknown>;
   ride: RideView;
   wallet: Wallet | undefined;
   /** The rides of its order that are paid with it. */

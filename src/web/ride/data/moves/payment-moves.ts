@@ -7,7 +7,7 @@ import { reportFailure } from '#web/api/report-failure.ts';
 import { rideName } from '#web/text/rides.ts';
 import { useSettling } from './settle-move.ts';
 
-export type CashOrder = { ride: RideView; paymentStatus: PayRideBody['paymentStatus'] };
+export type CashClaim = { ride: RideView; paymentStatus: PayRideBody['paymentStatus'] };
 type Told = { done?: (moved: RideView, before: RideView) => string; onFailure?: (error: unknown) => void };
 
 /** Declares, confirms or contests cash; the client and the driver get different messages. */
@@ -15,7 +15,7 @@ export function useSayCash(told: Told = {}) {
   const settle = useSettling(payRide, told);
 
   return useMutation({
-    mutationFn: ({ ride, paymentStatus }: CashOrder) =>
+    mutationFn: ({ ride, paymentStatus }: CashClaim) =>
       callApi(payRide, { id: ride.id, body: { paymentStatus, paymentMethod: 'cash' } }),
     ...settle,
   });

@@ -6,7 +6,7 @@ import { namedQuery } from '#server/db/named-query.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { attemptKey, type Limit, refuseBeyond } from '#server/http/shared-limits.ts';
+import { attemptKey, type Limit, refuseAboveLimit } from '#server/http/shared-limits.ts';
 
 export type Booking = OrderClaim & { body: BookRide };
 export type OrderBooking = OrderClaim & { body: BookOrder };
@@ -24,7 +24,7 @@ export type OrderClaim = {
 };
 
 /** What is known of a client, in one reading: why a booking was not written. */
-export type Standing = {
+export type BookingLimits = {
   /** The ride that the key already made, and what was ordered with it. */
   ride_id: string | null;
   body_hash: Buffer | null;
@@ -55,8 +55,8 @@ export function pastOf(client: string): string {
       as travelled`;
 }
 
-const find = namedQuery<Standing>(
-  'booking-standing',
+const find = namedQuery<BookingLimits>(
+  'booking-limits',
   `select booking_keys.ride_id, booking_keys.body_hash, has_completed, open_requests,
      coalesce(this_hour.count, 0) as hour_count, this_hour.window_ends_at as hour_ends_at,
      coalesce(this_address.count, 0) as address_count, this_address.window_ends_at as address_ends_at
@@ -66,27 +66,27 @@ const find = namedQuery<Standing>(
    left join attempts this_address on this_address.key = $4 and this_address.window_ends_at > $5`,
 );
 
-export async function readStanding({ pool }: Deps, booking: OrderClaim): Promise<Standing> {
+export async function readBookingLimits({ pool }: Deps, booking: OrderClaim): Promise<BookingLimits> {
   const keys = [hourLimit(booking), newcomersLimit(booking)].map(({ key }) => attemptKey(key));
-  const [standing] = await find(pool, booking.client.id, booking.key ?? null, ...keys, booking.now);
-  if (!standing) throw new Error('A client without a standing');
-  return standing;
+  const [limits] = await find(pool, booking.client.id, booking.key ?? null, ...keys, booking.now);
+  if (!limits) throw new Error('The limits of a booking were not found');
+  return limits;
 }
 
 /** The ride this key already made, or null; refuses a key used with another content. */
-export function rideOfKey({ ride_id, body_hash }: Standing, { hash }: OrderClaim): string | null {
+export function rideOfKey({ ride_id, body_hash }: BookingLimits, { hash }: OrderClaim): string | null {
   if (body_hash && !body_hash.equals(hash)) throw new AppError('booking_key_reused');
   return ride_id;
 }
 
 /** Why nothing was written, though it was counted; returns when it was only overtaken. */
-export function refuseByStanding(deps: Deps, booking: OrderClaim, standing: Standing): void {
-  const { hour_count, hour_ends_at, address_count, address_ends_at } = standing;
-  if (!standing.has_completed)
-    refuseBeyond(deps, newcomersLimit(booking), address_count, address_ends_at, booking.now);
-  refuseBeyond(deps, hourLimit(booking), hour_count, hour_ends_at, booking.now);
+export function refuseAboveLimits(deps: Deps, booking: OrderClaim, limits: BookingLimits): void {
+  const { hour_count, hour_ends_at, address_count, address_ends_at } = limits;
+  if (!limits.has_completed)
+    refuseAboveLimit(deps, newcomersLimit(booking), address_count, address_ends_at, booking.now);
+  refuseAboveLimit(deps, hourLimit(booking), hour_count, hour_ends_at, booking.now);
   const most = mostOpenRequests(deps);
-  if (!standing.has_completed && standing.open_requests >= most)
+  if (!limits.has_completed && limits.open_requests >= most)
     throw new AppError('too_many_open_requests', { message: tooManyOpenRequests(most) });
 }
 

@@ -2,12 +2,12 @@
 const TAKES_AWAY = /_after_(\d{4})$/u;
 
 /** Whether this version can work on a database: it lacks migrations, or has some that this version is too old for. */
-export type MigrationStanding = 'current' | 'behind' | 'beyond';
+export type MigrationState = 'current' | 'behind' | 'beyond';
 
 export function migrationStanding(
   known: readonly string[],
   done: { has(name: string): boolean } & Iterable<string>,
-): MigrationStanding {
+): MigrationState {
   if ([...done].some((name) => !known.includes(name) && !standsWithout(known, name))) return 'beyond';
   return known.every((name) => done.has(name)) ? 'current' : 'behind';
 }

@@ -8,7 +8,11 @@ const NOTE = 'full-screen';
  * for the ride that it showed.
  * `runningId` is null while no ride is running, undefined while loading; `shownId` is the ride under way.
  */
-export function useNight(runningId: string | null | undefined, phone: boolean, shownId: string | undefined) {
+export function useFullScreen(
+  runningId: string | null | undefined,
+  phone: boolean,
+  shownId: string | undefined,
+) {
   const [known, setKnown] = useState(runningId);
   /** Undefined until it is first opened. */
   const [isOpen, setOpen] = useState<boolean>();

@@ -1,7 +1,7 @@
 import { legalPages } from '#domain/legal/legal-pages.ts';
 
 /** The legal pages at the end of every letter. */
-export function letterFoot(site: string): string {
+export function emailFoot(site: string): string {
   const links = Object.values(legalPages).map(({ path, short }) => `${short}\u00a0: ${site}${path}`);
   return ['--', ...links].join('\n');
 }

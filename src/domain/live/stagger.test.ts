@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { spreadDelay } from './spread.ts';
+import { staggerDelay } from './stagger.ts';
 
 const delaysOf = (sockets: number) =>
-  Array.from({ length: sockets }, (_, place) => spreadDelay(place, sockets));
+  Array.from({ length: sockets }, (_, place) => staggerDelay(place, sockets));
 
 describe('a frame for many sockets', () => {
   test('is sent at once to fewer than twenty', () => {

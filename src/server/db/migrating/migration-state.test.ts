@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrationStanding } from './migration-standing.ts';
+import { migrationStanding } from './migration-state.ts';
 
 const known = ['0001_accounts', '0002_rides'];
 

@@ -26,9 +26,9 @@ import { riderText, shortTrip } from '#web/ride/words/short-trip.ts';
 import { useFillsScreen } from '#web/signals/full-screen.ts';
 import { clockText, daysBetween, dayText, nearDayText } from '#web/text/dates.ts';
 import { ClientNote } from './client-note.tsx';
+import { FullScreenAlerts } from './full-screen-alerts.tsx';
 import { runningFigures, sinceText } from './live-figures.ts';
-import { NightAlerts } from './night-alerts.tsx';
-import './night-view.css';
+import './full-screen-ride.css';
 import { OnTheSpot } from './on-the-spot.tsx';
 import { OwnWay } from './own-way.tsx';
 import { PositionSwitch } from './position-switch.tsx';
@@ -48,7 +48,7 @@ type Props = {
 };
 
 /** One ride, one main action, in large type; Escape, Back or the arrow closes it. */
-export function NightView(props: Props) {
+export function FullScreenRide(props: Props) {
   const { ride, viewer, plan, now, waiting, onRequests, openDialog, open, onClose } = props;
   const others = plan.filter(({ id: otherId }) => otherId !== ride.id);
   const next = nextIn(others, now);
@@ -67,7 +67,7 @@ export function NightView(props: Props) {
   return (
     <dialog
       ref={dialog}
-      className="night"
+      className="full-ride"
       aria-labelledby={id}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
@@ -77,60 +77,60 @@ export function NightView(props: Props) {
     >
       {open && (
         <>
-          <div className="night-map">
+          <div className="full-ride-map">
             <OwnWay ride={ride} label="Itinéraire en plein écran" />
           </div>
-          <header className="night-top">
-            <h2 className="night-since" id={id}>
+          <header className="full-ride-top">
+            <h2 className="full-ride-since" id={id}>
               {wayTitle(ride) ?? sinceText(ride)}
             </h2>
-            <Link className="night-back" href={CONTROL_PATH} aria-label="Mode contrôle">
+            <Link className="full-ride-back" href={CONTROL_PATH} aria-label="Mode contrôle">
               <ShieldCheck aria-hidden="true" />
             </Link>
             <button
               type="button"
-              className="night-back"
+              className="full-ride-back"
               aria-label="Réduire et revenir au tableau de bord"
               onClick={onClose}
             >
               <ChevronDown aria-hidden="true" />
             </button>
           </header>
-          <div className="night-panel">
+          <div className="full-ride-panel">
             <div>
-              <p className="night-to">
+              <p className="full-ride-to">
                 {ride.status === 'accepted' ? ride.pickupAddress : ride.destinationAddress}
               </p>
-              {ride.hours !== null && <p className="night-client">{hireText(ride.hours)}</p>}
+              {ride.hours !== null && <p className="full-ride-client">{hireText(ride.hours)}</p>}
               {ride.stops.map((stop) => (
-                <p className="night-client" key={stop.address}>
+                <p className="full-ride-client" key={stop.address}>
                   Étape&nbsp;: {stopText(stop)}
                 </p>
               ))}
-              <p className="night-client">{[riderText(ride), ...rideLoad(ride)].join(' · ')}</p>
+              <p className="full-ride-client">{[riderText(ride), ...rideLoad(ride)].join(' · ')}</p>
             </div>
             <ClientNote ride={ride} />
             <QueuedNote ride={ride} />
-            {ride.arrivedAt && ride.status === 'accepted' ? null : <NightFigures ride={ride} now={now} />}
+            {ride.arrivedAt && ride.status === 'accepted' ? null : <RideFigures ride={ride} now={now} />}
             {ride.status === 'accepted' && <OnTheSpot ride={ride} />}
             <PositionSwitch
               ride={ride}
               place="line"
               sharedWords={`${ride.client.firstName} voit votre position`}
             />
-            <NightAlerts {...{ viewer, plan, waiting, now }} onRequests={onRequests} onLeave={onClose} />
-            <div className="night-actions">
+            <FullScreenAlerts {...{ viewer, plan, waiting, now }} onRequests={onRequests} onLeave={onClose} />
+            <div className="full-ride-actions">
               {ride.arrivedAt && ride.status === 'accepted' ? (
                 <SignButton ride={ride} openDialog={openDialog} />
               ) : (
                 <NavigateButton ride={ride} openDialog={openDialog} />
               )}
               <CallLink ride={ride} />
-              <NightMove {...{ ride, plan, now, openDialog }} />
+              <NextMove {...{ ride, plan, now, openDialog }} />
             </div>
             <UndoStartButton ride={ride} />
             <UndoStepButton ride={ride} />
-            {next && <NightNext next={next} now={now} onFollow={onClose} />}
+            {next && <NextRide next={next} now={now} onFollow={onClose} />}
           </div>
         </>
       )}
@@ -139,16 +139,16 @@ export function NightView(props: Props) {
 }
 
 /** The one main action: the next step, the start, or the end. */
-function NightMove({ ride, plan, now, openDialog }: Pick<Props, 'ride' | 'plan' | 'now' | 'openDialog'>) {
+function NextMove({ ride, plan, now, openDialog }: Pick<Props, 'ride' | 'plan' | 'now' | 'openDialog'>) {
   const step = nextStep({ ...factsOf(ride), now });
   if (step) return <WayButton ride={ride} step={step} />;
   if (ride.status === 'accepted') return <StartButton {...{ ride, plan, openDialog }} />;
   return <CompleteButton ride={ride} openDialog={openDialog} />;
 }
 
-function NightFigures({ ride, now }: { ride: RideView; now: Date }) {
+function RideFigures({ ride, now }: { ride: RideView; now: Date }) {
   return (
-    <dl className="night-figures">
+    <dl className="full-ride-figures">
       {(ride.status === 'accepted' ? wayFigures(ride, now) : runningFigures(ride, now)).map(
         ({ word, text }) => (
           <div key={word}>
@@ -161,11 +161,11 @@ function NightFigures({ ride, now }: { ride: RideView; now: Date }) {
   );
 }
 
-function NightNext({ next, now, onFollow }: { next: RideView; now: Date; onFollow: () => void }) {
+function NextRide({ next, now, onFollow }: { next: RideView; now: Date; onFollow: () => void }) {
   const at = new Date(next.scheduledAt);
 
   return (
-    <button type="button" className="night-next" onClick={onFollow}>
+    <button type="button" className="full-ride-next" onClick={onFollow}>
       <time dateTime={next.scheduledAt}>{clockText(at)}</time>
       <span>
         <small>{['Ensuite', ...otherDay(at, now), priceText(next)].join(' · ')}</small>

@@ -17,7 +17,7 @@ import { openRequests } from '#web/signals/new-requests.ts';
 import { numbered } from '#web/text/counts.ts';
 import { clockText } from '#web/text/dates.ts';
 import { unreadText } from '#web/text/unread.ts';
-import './night-alerts.css';
+import './full-screen-alerts.css';
 
 type Props = {
   viewer: UserView;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** What waits for the driver behind the full screen. */
-export function NightAlerts({ viewer, plan, waiting, now, onRequests, onLeave }: Props) {
+export function FullScreenAlerts({ viewer, plan, waiting, now, onRequests, onLeave }: Props) {
   const unread = useInboxCount();
   const arrived = useArrivedRequests(now);
   const isSheetOn = useSheetChoice();
@@ -45,7 +45,7 @@ export function NightAlerts({ viewer, plan, waiting, now, onRequests, onLeave }:
   };
 
   const held = isHeldBack && (
-    <p className="night-held" role="status">
+    <p className="full-ride-held" role="status">
       Son retenu par le navigateur&nbsp;: touchez l’écran une fois.
     </p>
   );
@@ -54,7 +54,7 @@ export function NightAlerts({ viewer, plan, waiting, now, onRequests, onLeave }:
   return (
     <>
       {held}
-      <ul className="night-alerts" aria-label="À traiter">
+      <ul className="full-screen-alerts" aria-label="À traiter">
         {asked.map((ride) => (
           <Alert key={ride.id} icon={Hourglass} onPress={leaveFor(() => openRide(ride, viewer))}>
             {`Annulation demandée\u00a0: ${clientName(ride)}, ${clockText(new Date(ride.scheduledAt))}`}
