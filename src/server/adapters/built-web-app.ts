@@ -38,7 +38,7 @@ function filesOf(manifest: Manifest, page?: PageName): PageFiles {
   };
 }
 
-/** A chunk with everything it imports before it runs, each once. */
+/** The chunks and everything they import statically, each once. */
 function reachableFrom(manifest: Manifest, keys: string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -61,7 +61,7 @@ function unique(chunks: Chunk[], kind: 'css' | 'assets'): string[] {
   return [...new Set(chunks.flatMap((chunk) => chunk[kind] ?? []))].map((file) => `/${file}`);
 }
 
-/** The letters of French are needed at once; others can wait until a page has them. */
+/** Only the French subset of the font is preloaded; the others load when a page needs them. */
 function isMainFont(file: string): boolean {
   return /inter-french.*\.woff2$/u.test(file);
 }

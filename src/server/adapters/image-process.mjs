@@ -1,5 +1,5 @@
-// A process of its own, in plain JavaScript so that it runs from the sources and beside the bundle: a picture that takes
-// too long can only be stopped by killing what draws it.
+// A separate process, because a picture that takes too long can only be stopped by killing it. In plain JavaScript, so
+// that it runs from the sources and beside the bundle.
 import sharp from 'sharp';
 
 const MAX_PIXELS = 40_000_000;
@@ -13,9 +13,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const giveUp = () => process.kill(process.pid, 'SIGKILL');
-// The server may be killed while this draws.
+// Ends when the server is killed.
 process.once('disconnect', giveUp);
-// Its own work counts, not what else the machine does. Drawing is done beside this thread, which stays free to look.
+// CPU time counts, so that a busy machine does not. sharp draws in other threads: this one stays free to check.
 const limitMs = Number(process.argv[2]);
 setInterval(() => {
   const { user, system } = process.cpuUsage();

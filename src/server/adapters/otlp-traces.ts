@@ -3,7 +3,7 @@ import type { Span, Traces } from '#server/ports/traces.ts';
 
 const SEND_EVERY_MS = 2_000;
 const LIMIT_MS = 5_000;
-/** What waits beyond it is forgotten: a collector that is away must not fill the memory. */
+/** Spans beyond it are dropped: an unreachable collector must not fill the memory. */
 const MOST_WAITING = 2_000;
 const SERVER = 2;
 const ERROR = 2;

@@ -6,7 +6,7 @@ import { projectRoot } from '#server/environment/project-root.ts';
 const program = join(projectRoot, 'src/server/adapters/image-process.mjs');
 const LOW_PRIORITY = 10;
 
-/** A machine that does much else may take so many times longer. */
+/** On a busy machine the work may take this many times longer. */
 const PATIENCE = 6;
 
 /** What the process made of the job; undefined when it failed, or worked longer than its limit and was killed. */
@@ -38,6 +38,6 @@ function yieldToServer(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, LOW_PRIORITY);
   } catch {
-    // Where it is not allowed the process runs like any other.
+    // Where this is not allowed, the process keeps its normal priority.
   }
 }

@@ -29,7 +29,7 @@ export function sharpImages(limitMs = 5_000): Images {
   };
 }
 
-/** A drawing packed with gzip would be unpacked whole, however large, before anything is counted. */
+/** A gzipped SVG would be unpacked whole, however large, before any limit applies. */
 function isPacked(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }

@@ -33,7 +33,7 @@ export function webPushSender({ publicKey, privateKey, contact }: Options): Push
 
 const unreachable = { state: 'refused', reason: 'push service unreachable', again: true } as const;
 
-/** Everything else is a key that cannot be written to. */
+/** Whether the network failed. Any other error means that the keys of the subscription are unusable. */
 function isOfTheWire(error: unknown): boolean {
   return error instanceof Error && ('code' in error || /timeout|socket/iu.test(error.message));
 }

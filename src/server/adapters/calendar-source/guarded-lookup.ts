@@ -8,8 +8,8 @@ export class PrivateNetwork extends Error {}
 export const systemResolve: Resolve = async (host) => await promises.lookup(host, { all: true });
 
 /**
- * Answers a connection with the very addresses that were checked: a name that means something else a moment later changes
- * nothing. One private address among them refuses them all.
+ * Connects only to the addresses that were checked: a DNS answer that changes afterwards has no effect. One private
+ * address among them refuses them all.
  */
 export function guardedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, answer) => {

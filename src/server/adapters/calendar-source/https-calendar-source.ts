@@ -16,7 +16,7 @@ export type SourceOptions = {
   trustedHosts?: ReadonlySet<string>;
   resolve?: Resolve;
   isAllowed?: (address: string) => boolean;
-  /** Of a certificate that the system does not know. */
+  /** The CA of a certificate that the system does not trust. */
   ca?: string;
   longestMs?: number;
 };
@@ -24,7 +24,7 @@ export type SourceOptions = {
 type Refused = Extract<CalendarAnswer, { state: 'refused' }>;
 type Asked = { etag: string | null; signal: AbortSignal };
 
-/** Over HTTPS, within limits of time and size, and never on a private network: not by name, redirect or changing name. */
+/** Over HTTPS, within time and size limits, never from a private network: not by name, redirect or DNS rebinding. */
 export function httpsCalendarSource({
   trustedHosts = new Set(),
   resolve = systemResolve,
@@ -37,7 +37,7 @@ export function httpsCalendarSource({
 
   async function ask(url: URL, { etag, signal }: Asked): Promise<IncomingMessage> {
     const isTrusted = trustedHosts.has(`${url.hostname}:${url.port || '443'}`);
-    // A number is connected to without being looked up.
+    // An IP address is connected to without a lookup, so it is checked here.
     const host = url.hostname.replace(/^\[|\]$/gu, '');
     if (isIP(host) && !isTrusted && !isAllowed(host)) throw new PrivateNetwork();
     const asking = request(url, {
@@ -52,7 +52,7 @@ export function httpsCalendarSource({
       },
       ...(ca === undefined ? {} : { ca }),
     });
-    // Once it answers, what goes wrong is told by the answer.
+    // Errors before the response reject `once`; later ones surface on the response.
     asking.on('error', () => {}).end();
     const [response] = (await once(asking, 'response')) as [IncomingMessage];
     return response;

@@ -19,7 +19,7 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  // Tunnels and translations, behind which any IPv4 address may lie, and examples.
+  // Tunnel and translation ranges, which may hide any IPv4 address, and the documentation range.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -27,7 +27,7 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv6');
 
-/** Of IPv6 this is all that anybody on the internet has. */
+/** Global unicast: the only public IPv6 addresses. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 

@@ -2,16 +2,16 @@ import type { InvoiceData } from '#server/ports/bill-blocks.ts';
 import { facturX } from './factur-x.ts';
 import type { Paper } from './paper.ts';
 
-/** The name that the norm gives to the data inside a PDF. */
+/** The attachment name that Factur-X prescribes. */
 const NAME = 'factur-x.xml';
 
-/** What the types of the library leave out. */
+/** Methods that the library's types leave out. */
 type Attachable = {
   file(data: Uint8Array, options: Record<string, unknown>): void;
   appendXML(xml: string): void;
 };
 
-/** Puts the data of an invoice into its PDF, and says in the marks of the file that they are there. */
+/** Attaches the XML of an invoice to its PDF and declares it in the XMP metadata. */
 export async function attachInvoice(paper: Paper, invoice: InvoiceData): Promise<void> {
   const pdf = paper.pdf as unknown as Attachable;
   const moment = new Date(invoice.content.issuedAt);
@@ -35,7 +35,7 @@ export async function attachInvoice(paper: Paper, invoice: InvoiceData): Promise
 
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
-/** PDF/A asks that marks which it does not know are described. */
+/** PDF/A requires a description of XMP properties that it does not define. */
 function extensionSchema(): string {
   const properties = [
     ['DocumentFileName', 'The name of the embedded XML document'],

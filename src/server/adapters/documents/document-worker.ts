@@ -8,7 +8,7 @@ export type Written = { id: number; bytes: Uint8Array } | { id: number; error: s
 
 const LOW_PRIORITY = 10;
 
-// Here a thread has a priority of its own; elsewhere the whole server would have it.
+// On Linux this is the priority of this thread alone; elsewhere it would be that of the whole server.
 if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 
 parentPort?.on('message', (asked: Asked) => void answer(asked));

@@ -11,7 +11,7 @@ const columns = { ttc: 0, ht: 69, rate: 133 };
 const WORDS_END = 178;
 /** The lowest that a row may reach: below it is the footer. */
 const LOWEST = PAGE_HEIGHT - 78;
-/** Above and below the words of a row: less where there are many, so that an ordinary bill has one page. */
+/** Above and below the text of a row: less where there are many rows, so that an ordinary bill has one page. */
 const PADDING = { few: 8, many: 5 };
 const MANY = 5;
 
@@ -19,7 +19,7 @@ type Lines = Extract<BillBlock, { kind: 'bill_lines' }>;
 type Look = { withVat: boolean; padding: number };
 type Totals = Extract<BillBlock, { kind: 'bill_totals' }>;
 
-/** The lines of a bill, on as many pages as they need. Answers where they end, counted from where they began. */
+/** The lines of a bill, on as many pages as they need. Returns where they end, relative to where they began. */
 export function drawLines(paper: Paper, { withVat, rows }: Lines, at: Place): number {
   let y = at.y + drawHead(paper, withVat, at);
   const look = { withVat, padding: rows.length < MANY ? PADDING.few : PADDING.many };
@@ -80,7 +80,7 @@ function inColumn(
   paper.text(text, { x, y, width: width - columns[column] }, style);
 }
 
-/** VAT by rate on the left, the sums on the right; never on two pages. Answers the end like the lines. */
+/** VAT by rate on the left, the sums on the right; never split over two pages. Returns its end as `drawLines` does. */
 export function drawTotals(paper: Paper, block: Totals, at: Place): number {
   const { rates, notes, rows, mention } = block;
   const height = Math.max(

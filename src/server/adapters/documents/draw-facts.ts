@@ -5,7 +5,7 @@ const LABEL_WIDTH = 81;
 const TEXT = { size: 9.4 };
 const TITLE = { size: 9.2, weight: 600 } as const;
 
-/** A title, then a label and its lines in each row. Answers the height. */
+/** A title, then a label and its lines in each row. Returns the height. */
 export function drawFacts(
   paper: Paper,
   { title, rows }: Extract<Block, { kind: 'facts' }>,
@@ -29,7 +29,7 @@ function drawFact(paper: Paper, { label, lines, isPlate }: Fact, { x, y, width }
   return Math.max(height, below - y);
 }
 
-/** As it is seen on the car. */
+/** Drawn like the plate on a car. */
 function drawPlate(paper: Paper, plate: string, { x, y }: Place): number {
   const [height, band] = [19, 11];
   const style = { size: 9.6, weight: 700 } as const;
@@ -46,7 +46,7 @@ function drawPlate(paper: Paper, plate: string, { x, y }: Place): number {
   return height;
 }
 
-/** Labels with their amounts, and what they come to. Answers the height. */
+/** Labels with their amounts, and the total. Returns the height. */
 export function drawAmounts(
   paper: Paper,
   { title, rows, total }: Extract<Block, { kind: 'amounts' }>,

@@ -4,7 +4,7 @@ import { CONTENT_WIDTH, GREY, INK, MARGIN, type Paper } from './paper.ts';
 const LOGO = 30;
 const HALF = CONTENT_WIDTH / 2;
 
-/** The operator on the left, what this paper is on the right. Answers where the paper goes on. */
+/** The operator on the left, what this paper is on the right. Returns where the content begins. */
 export function drawLetterhead(paper: Paper, { letterhead, heading }: Sheet): number {
   const top = MARGIN - 5;
   drawLogo(paper, letterhead, top);
@@ -27,7 +27,7 @@ export function drawLetterhead(paper: Paper, { letterhead, heading }: Sheet): nu
   return end + 10;
 }
 
-/** Without a logo the first letter of the name stands for it. */
+/** Without a logo, the first letter of the name is drawn instead. */
 function drawLogo(paper: Paper, { logo, name }: Sheet['letterhead'], y: number): void {
   if (logo) {
     paper.pdf.image(Buffer.from(logo), MARGIN, y, { fit: [LOGO, LOGO] });

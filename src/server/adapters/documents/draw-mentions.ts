@@ -9,7 +9,7 @@ const INSET = 35;
 const PADDING = 8;
 const MISSING = 'Mention manquante';
 
-/** The numbered mentions in one frame, a row under the other. Answers the height. */
+/** The numbered mentions in one frame, row below row. Returns the height. */
 export function drawMentions(paper: Paper, rows: NumberedMention[][], { x, y, width }: Place): number {
   let top = y;
   for (const [index, row] of rows.entries()) {

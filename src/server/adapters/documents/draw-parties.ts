@@ -11,7 +11,7 @@ const VALUE = { size: 10, weight: 600 } as const;
 
 type Parties = Extract<BillBlock, { kind: 'parties' }>;
 
-/** Who sells on the left, who buys in a box on the right. Answers the height. */
+/** The seller on the left, the buyer in a box on the right. Returns the height. */
 export function drawParties(paper: Paper, { seller, buyer }: Parties, { x, y, width }: Place): number {
   const column = width * 0.476;
   const box = { x: x + width - column, width: column };
@@ -38,7 +38,7 @@ function partyHeight(paper: Paper, { title, name, lines }: Party, width: number)
   return heights.reduce((sum, height) => sum + height, head);
 }
 
-/** A few facts side by side between two rules, the last one at the right edge. Answers the height. */
+/** A few facts side by side between two rules, the last one at the right edge. Returns the height. */
 export function drawStrip(
   paper: Paper,
   { facts }: Extract<BillBlock, { kind: 'strip' }>,
@@ -63,7 +63,7 @@ export function drawStrip(
   return height + 18;
 }
 
-/** Why an avoir was issued. Answers the height. */
+/** Why an avoir was issued. Returns the height. */
 export function drawReason(
   paper: Paper,
   { label, text }: Extract<BillBlock, { kind: 'reason' }>,

@@ -5,7 +5,7 @@ import { GREY, type Paper, type Place } from './paper.ts';
 const SIDE = 78;
 const PADDING = 16;
 
-/** The code to scan, and what to compare by eye. Answers the height. */
+/** The QR code, and the lines to compare by eye. Returns the height. */
 export function drawSeal(
   paper: Paper,
   { title, address, lines }: Extract<Block, { kind: 'seal' }>,
@@ -45,7 +45,7 @@ function drawLine(paper: Paper, { text, code = '' }: Line, at: Place): number {
   return paper.text(code, { ...at, x: at.x + left, width: at.width - left }, strong);
 }
 
-/** Squares, without a quiet zone of its own: the frame leaves one. */
+/** The squares of a QR code without a quiet zone: the frame leaves one. */
 function drawCode({ pdf }: Paper, address: string, x: number, y: number): void {
   const { data, size } = encode(address, { ecc: 'M', border: 0 });
   const step = SIDE / size;

@@ -12,7 +12,7 @@ const GAP = 17;
 const GUTTER = 24;
 const FOOTER = 45;
 
-/** One page: a sheet with too much on it is drawn again, smaller. */
+/** A one-page sheet with too much on it is drawn again at a smaller scale. */
 const scales = [1, 0.9, 0.8, 0.7, 0.6];
 
 export async function drawSheet(sheet: Sheet): Promise<Buffer> {
@@ -70,7 +70,7 @@ function drawPage(sheet: Sheet, scale: number): { paper: Paper; end: number } {
   return { paper, end };
 }
 
-/** Answers the height. */
+/** Returns the height. */
 function drawBlocks(paper: Paper, blocks: Block[], at: Place): number {
   let { y } = at;
   for (const [index, block] of blocks.entries()) {

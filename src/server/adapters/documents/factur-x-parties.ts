@@ -28,7 +28,7 @@ export function buyerParty(buyer: BillContent['buyer']): Party {
   };
 }
 
-/** '6 place de la Pyramide, 92800 Puteaux': the postal code stands before the town. */
+/** '6 place de la Pyramide, 92800 Puteaux': the postal code comes before the town. */
 function addressFrom(text: string, country: string): NonNullable<Party['address']> {
   const match = /^(?<street>.*?)[\s,]+(?<postalCode>[A-Z0-9-]{4,8})\s+(?<city>[^\d,]+)$/su.exec(text.trim());
   if (!match?.groups) return { line1: text.trim(), city: '', postalCode: '', country };

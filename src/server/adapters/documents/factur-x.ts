@@ -74,7 +74,7 @@ function linesOf({ lines }: BillContent): NonNullable<FacturXInvoiceInput['lines
     }));
 }
 
-/** The norm knows no line with a negative price: a discount is taken off the whole. */
+/** The standard has no line with a negative price: a discount becomes an allowance on the whole invoice. */
 function allowancesOf({ lines }: BillContent): NonNullable<FacturXInvoiceInput['allowancesCharges']> {
   return lines
     .filter(({ ttc }) => ttc < 0)
@@ -104,7 +104,7 @@ function totalsOf(content: BillContent): FacturXInvoiceInput['totals'] {
   };
 }
 
-/** Of an avoir, what went back before it: older ones also carry what was paid of their invoice. */
+/** For an avoir, what was refunded before it: older ones also carry what was paid of their invoice. */
 function paidOf({ kind, ttc, payment, alreadyPaid, refund }: BillContent): Cents {
   if (kind === 'credit_note') return refund?.amount ?? cents(0);
   return payment ? ttc : (alreadyPaid ?? cents(0));

@@ -5,7 +5,7 @@ import { sfntOfWoff } from './sfnt-of-woff.ts';
 
 const require = createRequire(import.meta.url);
 const folder = dirname(require.resolve('@fontsource/inter/package.json'));
-/** Which part of the font holds which signs. */
+/** The Unicode ranges of each subset of the font. */
 const ranges: Record<string, string> = require('@fontsource/inter/unicode.json');
 
 export type Weight = 400 | 600 | 700;
@@ -31,7 +31,7 @@ export function fontName(part: string, weight: Weight): string {
 /** The text cut where another part of the font is needed. A sign that no part has becomes a question mark. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
-  // The font has no narrow space that does not break.
+  // The font has no narrow no-break space.
   for (const sign of text.replaceAll('\u202f', '\u00a0')) {
     const part = parts.find(({ spans }) => isIn(spans, sign.codePointAt(0) ?? 0));
     const font = fontName(part?.part ?? 'latin', weight);

@@ -18,7 +18,7 @@ export type Style = { size: number; weight?: Weight; color?: string; align?: 'le
 
 export type Paper = ReturnType<typeof openPaper>;
 
-/** An A4 page of ours: text is measured, broken and drawn here and nowhere else, all of it smaller by the scale. */
+/** An A4 page: all text is measured, wrapped and drawn here, reduced by the scale. */
 export function openPaper(title: string, scale = 1) {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -66,7 +66,7 @@ export function openPaper(title: string, scale = 1) {
     return pieces;
   }
 
-  /** Answers the height that it took. */
+  /** Returns the height of the text. */
   function text(content: string, { x, y, width }: Place, style: Style): number {
     const { size, weight = 400, color = INK, align = 'left' } = style;
     const lines = linesOf(content, width, style);

@@ -11,8 +11,8 @@ const REST_MS = 60_000;
 type Waiting = { resolve(bytes: Buffer): void; reject(error: Error): void };
 
 /**
- * Papers are drawn in a thread of their own, one after the other: it starts with the first one, ends when none was asked for
- * for a minute, and the server goes on answering meanwhile.
+ * Papers are drawn in a worker thread, one after the other, so that the server stays responsive. The thread starts with
+ * the first paper and ends after a minute without one.
  */
 export function pdfDocuments(): DocumentWriter {
   const waiting = new Map<number, Waiting>();

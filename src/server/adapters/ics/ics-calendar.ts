@@ -3,7 +3,7 @@ import type { Calendar, CalendarEntry } from '#server/ports/calendar.ts';
 import { icsText, textLine } from './ics-lines.ts';
 import { type MomentLine, parisLine, parisZone, utcLine } from './ics-moments.ts';
 
-/** How often a calendar should read again; most decide for themselves. */
+/** The suggested refresh interval; most calendars use their own. */
 const READ_AGAIN = 'PT15M';
 
 export function icsCalendar(): Calendar {

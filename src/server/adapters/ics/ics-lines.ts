@@ -1,11 +1,11 @@
 const LONGEST_LINE_BYTES = 75;
 
-/** The text of a calendar file; no line is longer than the format allows, and none is cut within a character. */
+/** The text of a calendar file: long lines are folded as the format requires, never within a character. */
 export function icsText(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** A property whose value people typed. */
+/** A property with free text, escaped. */
 export function textLine(name: string, text: string): string {
   const escaped = text
     .replace(/\r\n?/gu, '\n')

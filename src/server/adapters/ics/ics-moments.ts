@@ -11,8 +11,8 @@ export const utcLine: MomentLine = (name, moment) =>
   `${name}:${digitsOf(moment.toISOString().slice(0, 19))}Z`;
 
 /**
- * 'DTSTART;TZID=Europe/Paris:20260507T173000'. Calendars disagree about a time that the clock shows twice: both are written
- * in universal time, and so is what has seconds.
+ * 'DTSTART;TZID=Europe/Paris:20260507T173000'. Calendars disagree about a local time that occurs twice when the clock
+ * goes back: both occurrences are written in UTC, and so are times with seconds.
  */
 export const parisLine: MomentLine = (name, moment) => {
   const local = parisLocal(moment);
@@ -21,7 +21,7 @@ export const parisLine: MomentLine = (name, moment) => {
   return isTwice || !isWhole ? utcLine(name, moment) : `${name};TZID=${ZONE}:${digitsOf(`${local}:00`)}`;
 };
 
-/** The zone with its rules: a calendar need not know the name. */
+/** The time zone with its rules, for calendars that do not know its name. */
 export const parisZone: readonly string[] = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONE}`,

@@ -11,13 +11,13 @@ const RETRY_MS = 1_000;
 export type BaileysKeys = {
   creds: AuthenticationCreds;
   keys: SignalKeyStore;
-  /** Writes the credentials as they are now, after those written before. */
+  /** Queues a write of the current credentials. */
   save(): void;
-  /** When all that was to be saved is written. */
+  /** Resolves when every queued write has ended. */
   saved(): Promise<void>;
 };
 
-/** The secrets of a link as baileys wants them, over named texts. */
+/** The keys of a link in the form that baileys wants, stored as named texts. */
 export async function baileysKeys(baileys: Baileys, store: DeviceKeys): Promise<BaileysKeys> {
   const { replacer } = baileys.BufferJSON;
   const stored = (await store.read([CREDENTIALS])).get(CREDENTIALS);
@@ -73,7 +73,7 @@ function nameOf(type: string, id: string): string {
   return `${type}:${id}`;
 }
 
-/** Credentials that are lost cost the link, so a database that is away for a moment is waited for. */
+/** Lost credentials break the link, so a write is retried while the database is unavailable. */
 async function persist(store: DeviceKeys, changes: Map<string, string>): Promise<void> {
   for (let attempt = 1; attempt <= SAVING_ATTEMPTS; attempt += 1) {
     const isWritten = await store.write(changes).then(

@@ -29,7 +29,7 @@ export async function baileysSend(
   return await acknowledgement;
 }
 
-/** Asked first: to a number without WhatsApp a message would leave and never arrive. */
+/** Checked first: a message to a number without WhatsApp would be sent and never arrive. */
 async function addressOf(socket: SendingSocket, to: string): Promise<string | SendOutcome> {
   const found = await socket.onWhatsApp(to).catch(() => undefined);
   if (!found) return refused('number not looked up', true);

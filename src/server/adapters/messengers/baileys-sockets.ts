@@ -12,7 +12,7 @@ import { muteSessions } from './mute-sessions.ts';
 import { silentLogger } from './silent-logger.ts';
 
 const QUERY_LIMIT_MS = 15_000;
-/** How baileys numbers the ends of a connection. */
+/** The close codes of baileys. */
 const RESTART_WANTED = 515;
 const TIMED_OUT = 408;
 const REPLACED = 440;
@@ -103,7 +103,7 @@ function openSocket(
   };
 }
 
-/** No history is asked for, and the telephone goes on ringing for its own messages. */
+/** No history is requested, and the telephone keeps its own notifications. */
 function configOf({ deviceName, url }: BaileysOptions, { creds, keys }: BaileysKeys) {
   return {
     auth: { creds, keys },

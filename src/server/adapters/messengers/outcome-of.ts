@@ -3,7 +3,7 @@ import type { SendOutcome } from '#server/ports/send-outcome.ts';
 /** `body` is undefined when it could not be read as JSON. */
 export type ProviderAnswer = { status: number; body: unknown };
 
-/** How a provider words its answers. */
+/** How a provider's answers are read. */
 export type Wording = {
   /** The provider's name for the message it took. */
   referenceIn(body: unknown): string | undefined;
@@ -22,7 +22,7 @@ export function outcomeOfAnswer({ status, body }: ProviderAnswer, wording: Wordi
   return { state: 'unknown', reason };
 }
 
-/** What a request without an answer may have left behind. */
+/** The outcome of a request that got no answer. */
 export function outcomeOfFailure(error: unknown): SendOutcome {
   const { code, syscall } = causeOf(error);
   const reason = code ?? (isTimeout(error) ? 'no answer in time' : 'connection failed');

@@ -35,7 +35,7 @@ export function twilioMessenger(options: TwilioOptions): Messenger {
   };
 }
 
-/** Both ends are of the same channel. */
+/** Sender and recipient use the same channel. */
 function endsOf(from: string, to: string): Record<string, string> {
   if (from.startsWith('MG')) return { To: to, MessagingServiceSid: from };
   if (from.startsWith('whatsapp:')) return { To: `whatsapp:${to}`, From: from };

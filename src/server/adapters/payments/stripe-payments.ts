@@ -44,7 +44,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       const answer = await call(({ checkout }) => checkout.sessions.expire(orderId, { expand }));
       return answer.state === 'refused' ? await getStatus(orderId) : orderStatusFromSession(answer);
     },
-    /** A repeated request is answered as the first one was for 24 hours, and is a new one after that: what there is of it is looked up. */
+    /** Stripe keeps a key for 24 hours; a later repeat would refund again, so earlier refunds are looked up. */
     async refund(order) {
       const made = await madeBefore(order);
       if (made) return made;

@@ -14,7 +14,7 @@ const refund = z.object({
 type Listed = z.infer<typeof refund>;
 type Repeated = RefundOrder & { repeats: NonNullable<RefundOrder['repeats']> };
 
-/** What an earlier attempt at a refund left at Stripe, by the refunds of its payment, latest first; undefined: nothing. */
+/** The outcome of an earlier attempt, from the refunds of its payment, latest first; undefined when there was none. */
 export function earlierRefund(order: Repeated, answer: StripeAnswer): RefundOutcome | undefined {
   if (answer.state !== 'answered') return { state: 'unknown', reason: answer.reason };
   const listed = z.safeParse(z.array(refund), answer.body).data;
@@ -24,12 +24,12 @@ export function earlierRefund(order: Repeated, answer: StripeAnswer): RefundOutc
   return made && refundOutcome({ state: 'answered', body: made });
 }
 
-/** Its body names no request: an instance of the version before repeats it under the same key, and Stripe wants the same words. */
+/** The body has no request id: an older instance may repeat it under the same key, and Stripe wants the same body. */
 function isOfOrder({ id, amount, metadata }: Listed, { reference, repeats, ...order }: Repeated): boolean {
   return metadata?.reference === reference && amount === order.amount && !repeats.settled.includes(id);
 }
 
-/** One that failed before was another request. Stripe counts in seconds. */
+/** A refund that failed before belongs to another request. Stripe's times are in whole seconds. */
 function isSince({ created }: Listed, { repeats: { askedAt } }: Repeated): boolean {
   return created >= Math.floor(askedAt.getTime() / 1000);
 }

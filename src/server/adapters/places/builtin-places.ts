@@ -18,7 +18,7 @@ export function builtinPlaces(): Places {
   };
 }
 
-/** The places that were typed; else, of a whole address, its town. */
+/** The places that match; for a full address that matches none, its town. */
 export function knownSuggestions(input: string): Suggestion[] {
   const hits = gazetteer().search(input, MOST_SUGGESTIONS);
   const found = hits.length > 0 ? hits : gazetteer().search(townIn(input), MOST_SUGGESTIONS);

@@ -1,6 +1,6 @@
 import type { Places } from '#server/ports/places.ts';
 
-/** What the preferred places cannot answer, the others do. */
+/** Asks `other` when `preferred` fails. */
 export function placesWithFallback(preferred: Places, other: Places): Places {
   return {
     suggest: (input) => preferred.suggest(input).catch(() => other.suggest(input)),

@@ -4,7 +4,7 @@ import { shortMemory } from './short-memory.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Asks a service once for what is asked often: coordinates count to the metre. */
+/** Caches the answers of a service; coordinates are rounded to the metre. */
 export function rememberedPlaces(places: Places, clock: () => Date): Places {
   const suggestions = shortMemory<Suggestions>({ most: 500, lifeMs: HOUR_MS, clock });
   const details = shortMemory<Place | undefined>({ most: 500, lifeMs: HOUR_MS, clock });

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { geographyFolder } from '#server/environment/project-root.ts';
 import type { GazetteerPlace } from './gazetteer-place.ts';
 
-/** Their arrondissements have the postcodes. */
+/** Cities whose postcodes are those of their arrondissements. */
 const divided = new Set(['75056', '69123', '13055']);
 
 export function readCommunes(): GazetteerPlace[] {

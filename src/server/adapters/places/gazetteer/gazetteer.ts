@@ -6,7 +6,7 @@ import { readKnownPlaces } from './known-places.ts';
 import { gazetteerSearch } from './search-gazetteer.ts';
 
 const KNOWN_PLACE_KM = 0.3;
-/** The widest communes reach about as far from their middle. */
+/** About the radius of the widest communes. */
 const COMMUNE_KM = 15;
 
 export type Gazetteer = ReturnType<typeof openGazetteer>;
@@ -44,7 +44,7 @@ function nearestOf(
   let nearest: GazetteerPlace | undefined;
   let least = mostKm;
   for (const place of places) {
-    // A degree of latitude is 111 km: most places need no further look.
+    // A degree of latitude is 111 km: this rules out most places cheaply.
     if (Math.abs(place.lat - point.lat) * 111 > least) continue;
     const km = greatCircleKm(point, place);
     if (km <= least) [nearest, least] = [place, km];

@@ -6,8 +6,8 @@ export type Tally = { wholeInName: number; typos: number };
 const WHOLE = 64;
 
 /**
- * Gives each row that has all the words, and how well it does. Counted in arrays, because a beginning may have thousands
- * of rows; the longest word goes first, because it has the fewest.
+ * Calls `give` with each row that has all the words, and its tally. Arrays hold the counts, because a prefix may match
+ * thousands of rows; the longest word goes first, because it matches the fewest.
  */
 export function rowsWithAll(
   words: readonly string[],
@@ -37,7 +37,7 @@ export function rowsWithAll(
   for (const row of rows) give(row, tallyOf(sums[row] ?? 0));
 }
 
-/** A whole word of the name counts one, a typo takes a whole more than that: one number says both. */
+/** One number encodes both: +1 for a whole word of the name, -64 for each typo. */
 function pointsOf({ isWhole, isName, typos }: Found): number {
   return (isWhole && isName ? 1 : 0) - WHOLE * typos;
 }

@@ -39,7 +39,7 @@ export function gazetteerSearch(places: readonly GazetteerPlace[]) {
   };
 }
 
-/** The words themselves are in the index alone. */
+/** Only the index keeps the words themselves. */
 function* noteRows(places: readonly GazetteerPlace[], rows: Row[]): Generator<RowWords> {
   for (const place of places)
     for (const name of place.names) {

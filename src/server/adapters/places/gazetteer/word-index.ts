@@ -7,7 +7,7 @@ export type TakeRow = (row: number, found: Found) => void;
 /** The words of a row: those of a name, and others by which it may be found too. */
 export type RowWords = { name: readonly string[]; others: readonly string[] };
 
-/** A few letters with a typo could begin almost anything: they must be the whole word. */
+/** A short prefix with a typo could match almost anything: it must be the whole word. */
 const SHORT = 6;
 
 /** Which rows have which words. */
@@ -32,7 +32,7 @@ export function wordIndex(rows: Iterable<RowWords>) {
         give(at, words[at] === start, 0, take);
     },
 
-    /** The same with typos, but for a wrong first letter. */
+    /** The same with typos; a replaced first letter is not forgiven. */
     nearlyBeginningWith(start: string, take: TakeRow): void {
       const most = forgivenTypos(start);
       if (most === 0) {
@@ -114,7 +114,7 @@ function firstFrom(words: readonly string[], start: string): number {
   return low;
 }
 
-/** The words that share one of their first two letters with the typed one: others need no further look. */
+/** The words that share one of their first two letters with the typed one: only these are compared. */
 function wordsByLetter(words: readonly string[]): (typed: string) => Iterable<number> {
   const [byFirst, bySecond] = [new Map<string, number[]>(), new Map<string, number[]>()];
   const note = (map: Map<string, number[]>, letter: string, at: number) => {
