@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Where every instance listens. */
+/** The channel that every instance listens to. */
 export const CHANNEL = 'vtc';
 
-/** Column of a statement that wrote notices: what is to be announced once it is committed. */
+/** A row with notices, which are announced once the statement that wrote them is committed. */
 type Announcing = { notices?: string[] };
 
 const announcement = {
@@ -12,16 +12,16 @@ const announcement = {
 };
 
 /**
- * Announces after the commit, and all that waits together: a NOTIFY inside a transaction makes every commit wait for the
- * one before. It is tried twice, as a connection may be lost; what is lost between the commit and it is read again by each
- * instance (`change-feed.ts`).
+ * Sends NOTIFY after the commit, in batches: inside a transaction it makes every commit wait for the one before. A
+ * batch is tried twice, as a connection may be lost; each instance reads again what was committed and never announced
+ * (`change-feed.ts`).
  */
 export class AnnouncingPool extends pg.Pool {
   readonly #waiting = new Set<string>();
   readonly #listeners = new Set<(notice: string) => void>();
   #sending: Promise<void> | undefined;
 
-  /** Called with what this instance announces, and no other. */
+  /** Called with the notices of this instance only. */
   onAnnounced(listener: (notice: string) => void): void {
     this.#listeners.add(listener);
   }
@@ -57,7 +57,7 @@ export class AnnouncingPool extends pg.Pool {
 
 type Result = { command: string; rows: Announcing[] };
 
-/** Follows one connection: what its statements noted is announced when it is committed, never when it is rolled back. */
+/** Tracks one connection: the notices of its statements are announced at the commit, never after a rollback. */
 export function announcingAfterCommit(pool: AnnouncingPool): (result: Result) => void {
   let isInTransaction = false;
   let noted: Announcing[] = [];

@@ -4,7 +4,7 @@ import type { Run } from './run.ts';
 const figureTriggers = ['ride_counts', 'ride_event_counts', 'account_counts', 'payment_counts'];
 const takingsTrigger = 'takings_are_summed';
 
-/** Fills tables without counting row by row, and counts everything once at the end. An older schema counts what it knows. */
+/** Fills tables with the counting triggers off, then counts everything once. An older schema counts what it has. */
 export async function countOnce<T>(run: Run, fill: () => Promise<T>): Promise<T> {
   const triggers = await run<{ table: string; name: string }>(
     `select tgrelid::regclass::text as "table", tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid

@@ -8,7 +8,7 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** A server that cannot be written to: a standby, or the leader of yesterday. */
+/** A read-only server: a standby, or a former leader. */
 export const READ_ONLY = '25006';
 
 /** Connection lost (08…), resources exhausted (53…), shutting down or starting up (57P…), stopped by a time limit. */

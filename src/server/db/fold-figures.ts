@@ -3,10 +3,10 @@ import type { Db } from './schema.ts';
 
 const AT_ONCE = 10_000;
 
-/** What the figures of a period are sums of. */
+/** The kinds of figures that are summed by period. */
 export const figureKinds = ['rides', 'takings', 'rejections', 'acceptances'] as const;
 
-/** Adds what changed to the kept figures, a part at a time; readers see each change once, before and after. */
+/** Adds the pending changes to the stored figures, in batches; readers count each change once, before and after. */
 export async function foldFigures(db: Db): Promise<void> {
   let folded = AT_ONCE;
   while (folded === AT_ONCE) folded = await foldSome(db);
@@ -27,7 +27,7 @@ async function foldSome(db: Db): Promise<number> {
   return rows[0]?.folded ?? 0;
 }
 
-/** Hours serve the end of a period that is held against the running one: a year ago at most. */
+/** Hours only serve to end a compared period at the same hour as the current one: a year ago at most. */
 export async function forgetHours(db: Db, before: Date): Promise<void> {
   await sql`
     delete from figures where grain = 'hour' and what = any (${[...figureKinds, 'accounts']}) and start < ${before}`.execute(

@@ -5,7 +5,7 @@ import { heldConnection } from './held-connection.ts';
 import { nameOf } from './named-query.ts';
 import type { Tables } from './schema.ts';
 
-/** A day of the calendar is the same day everywhere: no moment is made of it. */
+/** A date stays a text: as a moment it would depend on the time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export type Database = { db: Kysely<Tables>; pool: AnnouncingPool; close(): Promise<void> };
@@ -13,7 +13,7 @@ export type Database = { db: Kysely<Tables>; pool: AnnouncingPool; close(): Prom
 /** Every wait has an end: a frozen or absent database must become a clear answer within five seconds. */
 const limits = { connect: 3_000, query: 4_000, statement: 3_500, idleInTransaction: 10_000 };
 
-/** The server's own limits. They are set after connecting: a pooler refuses them among the first words. */
+/** The timeouts of the server. They are set after connecting: a pooler refuses them as start-up parameters. */
 function limitsSetter(patience: number) {
   const text = `set statement_timeout = ${limits.statement * patience};
     set idle_in_transaction_session_timeout = ${limits.idleInTransaction * patience}`;
@@ -21,7 +21,7 @@ function limitsSetter(patience: number) {
   return ((client: pg.ClientBase) => client.query(text)) as (client: pg.ClientBase) => void;
 }
 
-/** One connection stays: background work would open another every time it looks. `patience`: how many times longer it waits. */
+/** One connection stays open: background work would open another at every look. `patience` multiplies the timeouts. */
 export function openPool(url: string, onError: (error: Error) => void, size: number, patience = 1): Database {
   const pool = new AnnouncingPool({
     connectionString: url,

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Lends one connection beside the pool; what its session holds, a lock for instance, goes with it. */
+/** Lends one connection outside the pool; the state of its session, such as a lock, ends with it. */
 export async function withOwnConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks is told by the statement that waits for it.
+  // The pending statement rejects when the connection breaks.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 export type Parameters = ReturnType<typeof parameters>;
 
-/** Collects the values of a statement while its text is written; `add` answers the place of a value in the text. */
+/** Collects the values of a statement while its text is written; `add` returns the placeholder of a value. */
 export function parameters() {
   const values: unknown[] = [];
   return {

@@ -5,7 +5,7 @@ const SENTENCE =
   'DATABASE_URL mène à un pgbouncer en mode « transaction » : verrous, annonces et requêtes préparées s’y perdent. ' +
   'Passez-le en mode « session » (pool_mode = session) puis relancez.';
 
-/** Two open connections never share a process of the server, and none changes it, unless a pooler lends it out by transaction. */
+/** Only a pooler in transaction mode lets two open connections share a backend, or one connection change it. */
 export async function refuseTransactionPooling(url: string): Promise<void> {
   const [one, other] = [connectionTo(url), connectionTo(url)];
   try {

@@ -3,7 +3,7 @@ import type { AnnouncingPool } from './announcing-pool.ts';
 import { openPool } from './open-pool.ts';
 import type { Tables } from './schema.ts';
 
-/** How old it may be at most. Whoever wrote is sent to the leader for longer than that (`http/may-be-old.ts`). */
+/** The maximum lag. A user who wrote reads from the leader for longer than that (`http/may-be-old.ts`). */
 export const MOST_BEHIND_MS = 5_000;
 const times = { lookEveryMs: 1_000, mostBehindMs: MOST_BEHIND_MS };
 
@@ -11,16 +11,16 @@ const times = { lookEveryMs: 1_000, mostBehindMs: MOST_BEHIND_MS };
 export type Replica = {
   db: Kysely<Tables>;
   pool: AnnouncingPool;
-  /** Whether it has all that this person was told of, and all of five seconds ago. */
+  /** Whether it has every change announced to this user, and lags less than five seconds. */
   isRecentFor(userId: string | undefined): boolean;
-  /** This person is being told of a change: until the replica has it too, they read from the leader. */
+  /** These users are being notified of a change: they read from the leader until the replica has it too. */
   noteTold(userIds: readonly string[]): void;
-  /** After a failed read: not used until it has answered again. */
+  /** After a failed read or a gap: not used until the next check succeeds. */
   setAside(): void;
   close(): Promise<void>;
 };
 
-/** Also what is committed and not written yet, where a commit does not wait for the disk. */
+/** The insert position also covers commits that are not flushed yet, where a commit does not wait for the disk. */
 const readPosition = 'select pg_current_wal_insert_lsn()::text as position';
 /** After a failover the address of the replica may lead to the leader. */
 const hasReached = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
@@ -28,7 +28,7 @@ const hasReached = `select case when pg_is_in_recovery() then pg_last_wal_replay
 
 type Parts = { url: string; leader: AnnouncingPool; size: number };
 
-/** Asks every second how far the leader is, then whether the replica has come as far. */
+/** Asks every second for the position of the leader, then whether the replica has reached it. */
 export function openReplica({ url, leader, size }: Parts, { lookEveryMs, mostBehindMs } = times): Replica {
   const { db, pool, close } = openPool(url, () => {}, size);
   const told = new Map<string, number>();

@@ -5,7 +5,7 @@ import type { RideRow } from './schema.ts';
 
 type Row = Pick<RideRow, 'landed_at' | 'luggage_at' | 'status' | 'pickup_lat' | 'pickup_lng'>;
 
-/** Null where nobody lands: elsewhere than at an airport or a station, and before somebody drives. */
+/** Null unless the ride is accepted and its pickup an airport or a station; once noted, a landing is kept. */
 export function landingOf(ride: Row): Landing | null {
   const { status, landed_at: landedAt, luggage_at: luggageAt } = ride;
   if (!landedAt && (status !== 'accepted' || !isStation(knownPoint(ride.pickup_lat, ride.pickup_lng))))

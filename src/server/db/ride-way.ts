@@ -28,7 +28,7 @@ export const minutesNow = [
 
 export type MinutesNow = { station_minutes_now: number; other_minutes_now: number };
 
-/** When the driver says it was; the server's own time where there was a network. */
+/** The phone time of a step taken without network, else the server's time. */
 export function shownSteps(ride: Omit<Times, 'scheduled_at' | 'free_minutes' | 'landed_at'>) {
   return {
     onTheWayAt: ride.on_the_way_phone_at ?? ride.on_the_way_at,

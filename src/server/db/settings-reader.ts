@@ -9,12 +9,12 @@ import type { Db } from './schema.ts';
 
 export const SETTINGS_CHANGED = 'settings_changed';
 
-/** What was saved, as it is stored: secrets are still sealed. Never changed in place: a new one replaces it. */
+/** The settings as they are stored: secrets are still encrypted. Never changed in place: a new snapshot replaces it. */
 export type SettingsSnapshot = {
   readonly stored: Readonly<Partial<Record<SettingKey, string>>>;
   readonly company: Readonly<Company>;
   readonly billing: Readonly<BillingSettings>;
-  /** Whether any driver said when they work. */
+  /** Whether any driver has set working hours or a day off. */
   readonly hasHours: boolean;
 };
 
@@ -24,7 +24,7 @@ export type SettingsReader = {
    * unavailable.
    */
   current(): Promise<SettingsSnapshot>;
-  /** The cached ones, unless they have to be read again: without a wait, for what everybody asks for. */
+  /** The cached settings, without a wait; undefined when they have to be read again. */
   atHand(): SettingsSnapshot | undefined;
   forget(): void;
 };
@@ -34,10 +34,10 @@ export function settingsReader(db: Db, changes: ChangeFeed): SettingsReader {
   let isFresh = false;
   let reading: Promise<SettingsSnapshot> | undefined;
   let readingsBegun = 0;
-  /** Which reading `known` is from: a slow one never replaces what was read after it. */
+  /** Which read `known` is from: a slow read never replaces a later one. */
   let knownFrom = 0;
 
-  /** A notice that brings nothing new makes nothing anew that was made from what is known. */
+  /** Equal settings keep the same object, so that what was cached for a snapshot stays valid. */
   const sameAsKnown = (snapshot: SettingsSnapshot) =>
     known && isDeepStrictEqual(known, snapshot) ? known : snapshot;
 
@@ -58,7 +58,7 @@ export function settingsReader(db: Db, changes: ChangeFeed): SettingsReader {
         known = snapshot;
         knownFrom = number;
       }
-      // A change that came while we were reading may not be in what we read.
+      // A change that arrived during the read may not be in it.
       if (reading === mine) isFresh = true;
       return snapshot;
     } catch (error) {

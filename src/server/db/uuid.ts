@@ -24,7 +24,7 @@ export function firstIdAt(moment: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** A text that is none would make PostgreSQL refuse the whole query. */
+/** PostgreSQL would refuse the whole query for a text that is no UUID. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text);
 }

@@ -6,9 +6,9 @@ import type { Cluster } from './prepare-cluster.ts';
 import { spawnOptions } from './run-as.ts';
 
 export type Launch = {
-  /** What it wrote before it ended by itself, undefined while it lives. */
+  /** Its output once it has ended, or why it could not start; undefined while it runs. */
   lastWords(): Promise<string | undefined>;
-  /** Whether it was ended from outside. */
+  /** Whether a signal ended it. */
   wasKilled(): boolean;
 };
 
@@ -38,7 +38,7 @@ export async function launchPostmaster(cluster: Cluster, port: number): Promise<
   };
 }
 
-/** The log starts afresh each time; statements and details stay out of it, they may name people. */
+/** The log is truncated at each start; statements and details are not logged, for they may name people. */
 function settings({ durable }: Cluster, port: number): string[] {
   const values = {
     port,
@@ -52,7 +52,7 @@ function settings({ durable }: Cluster, port: number): string[] {
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    // What is read often is in memory: otherwise short lists would be read whole and sorted.
+    // What is read often is in memory: with the default, short lists would be scanned whole and sorted.
     random_page_cost: '1',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };

@@ -78,7 +78,7 @@ async function chooseHome(dataDir: string, account: Account, announce: Cluster['
   return privateDir;
 }
 
-/** A strict umask must not close the very folder that exists to be reachable. */
+/** Permissions are set explicitly: a strict umask would make the folder unreachable for the other account. */
 async function openToAll(privateDir: string): Promise<void> {
   await mkdir(privateDir, { recursive: true });
   for (const folder of [PRIVATE_ROOT, dirname(privateDir), privateDir]) await chmod(folder, 0o755);

@@ -17,7 +17,7 @@ export type EmbeddedOptions = {
   announce?: (line: string) => void;
   /** `false` trades crash safety for speed, for tests. */
   durable?: boolean;
-  /** `false` leaves a dead postmaster dead. */
+  /** `false` does not restart a dead postmaster. */
   watch?: boolean;
 };
 

@@ -5,26 +5,26 @@ import { heardNotices } from './heard-notices.ts';
 
 const RETRY_MS = 1_000;
 /**
- * How often the notices are read again that were committed and never announced. It also finds a connection that died
- * without a word, which is given up without an answer in time: together less than 15 seconds.
+ * How often notices are read that were committed and never announced. The same query detects a dead connection, which
+ * is dropped when it times out: together in less than 15 seconds.
  */
 const HEARTBEAT = { everyMs: 10_000, limitMs: 3_000 };
 
 export type ChangeFeed = {
   /**
-   * Called for every event of that name, of any instance, with what came along; also once after a gap, with nothing,
-   * when some may have been missed.
+   * Called for every event of that name, from any instance, with its argument; also once after a gap, with an empty
+   * argument, because events may have been missed.
    */
   on(name: string, listener: Listener): void;
   /**
-   * Tells the other instances that listen now something that no table, log or backup may hold; what nobody hears is
-   * lost. A NOTIFY carries less than 8000 bytes.
+   * Sends the instances that listen now something that no table, log or backup may hold; without a listener it is lost.
+   * A NOTIFY carries less than 8000 bytes.
    */
   whisper(text: string): Promise<void>;
   onWhisper(listener: Listener): void;
   /** Whether it listens now. */
   isUp(): boolean;
-  /** The heartbeat: hears what was committed and never announced, by an instance that was killed in between. */
+  /** The heartbeat: delivers what was committed and never announced, by an instance that was killed in between. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 };
@@ -65,7 +65,7 @@ export function openChangeFeed(
     });
     try {
       await next.connect();
-      // Nobody waits for the disk because of a whisper.
+      // A whisper does not wait for the disk.
       const { rows } = await next.query<{ pid: number }>(
         `select pg_backend_pid() as pid, set_config('synchronous_commit', 'off', false)`,
       );

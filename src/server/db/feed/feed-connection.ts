@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What is told to whoever listens now, and kept nowhere. */
+/** The channel of whispers: sent to the current listeners, stored nowhere. */
 export const WHISPERS = 'vtc_whispers';
-/** The system's own probes find a machine that went away before the heartbeat does. */
+/** TCP keep-alive detects a lost machine before the heartbeat does. */
 const PROBE_AFTER_MS = 3_000;
 
-/** A connection of its own, which stays open: it listens, and whispers. */
+/** A dedicated connection that stays open, to listen and to whisper. */
 export function feedConnection(url: string, limitMs: number): pg.Client {
   return new pg.Client({
     connectionString: url,
@@ -18,8 +18,8 @@ export function feedConnection(url: string, limitMs: number): pg.Client {
 }
 
 /**
- * What was committed since the last reading, and where the next one begins: at the oldest transaction still running, so
- * that commits out of order lose nothing. The first one only finds where to begin.
+ * The notices committed since the last read, and where the next read begins: at the oldest transaction still running,
+ * so that commits out of order lose nothing. The first read only finds where to begin.
  */
 export const readNotices = {
   name: 'read-notices',

@@ -1,9 +1,9 @@
-/** More than any busy half minute; beyond, a frame may be told twice, which is only a hint more. */
+/** More than any busy half minute has; beyond it a frame may be sent twice, which is harmless: a frame is a hint. */
 const MOST = 20_000;
 
 /**
- * Which notices were heard, so that one that was announced is not told again when it is read. An id is remembered for at
- * least one heartbeat, and as long as its notice is read again. Notices without an id may be told twice.
+ * The ids of delivered notices, so that an announced one is not delivered again when it is read. An id is kept for at
+ * least one heartbeat, and as long as its notice is read again. Notices without an id may be delivered twice.
  */
 export function heardNotices() {
   let recent = new Set<string>();
@@ -27,7 +27,7 @@ export function heardNotices() {
   };
 }
 
-/** The id ends the JSON of a live event: older instances, which know none, do not mind it there. */
+/** The id comes last in the JSON of a live event: older instances, which do not know it, ignore it there. */
 function idOf(notice: string): string | undefined {
   return /"id":"([^"]+)"\}$/u.exec(notice)?.[1];
 }

@@ -16,8 +16,8 @@ const TOO_OLD =
   'Cette version est trop ancienne pour la base de données, qu’une version plus récente a mise à jour : démarrez la version récente, ou restaurez une sauvegarde avec celle-ci.';
 
 /**
- * Runs what has not run yet, all or up to one, under a lock of the database: several instances may start at once.
- * What this version does not know was run by a newer one, beside which it goes on working.
+ * Runs the pending migrations, all or up to one, under an advisory lock: several instances may start at once. A
+ * migration that this version does not know was run by a newer one, beside which this one goes on working.
  */
 export async function migrate(url: string, folder: string, upTo?: string): Promise<string[]> {
   return await withOwnConnection(url, async (client) => {
@@ -28,13 +28,13 @@ export async function migrate(url: string, folder: string, upTo?: string): Promi
   });
 }
 
-/** Asked for again and again: a statement that waited for it would hold back an index that is built concurrently. */
+/** Polled: a statement that waits for the lock would hold back an index that is built concurrently. */
 async function takeLock(client: pg.Client): Promise<void> {
   const ask = `select pg_try_advisory_lock(${LOCK}) as taken`;
   while (!(await client.query<{ taken: boolean }>(ask)).rows[0]?.taken) await pause(PAUSE_MS);
 }
 
-/** How this database stands to the migrations of the folder. */
+/** Compares the migrations of this database with those of the folder. */
 export async function migrationStateOf(db: Asked, folder: string): Promise<MigrationState> {
   return migrationStanding(await migrationNames(folder), await doneMigrations(db));
 }

@@ -1,7 +1,7 @@
 /** `0070_drop_fees_after_0063`: it takes away what only versions without 0063 still use. */
 const TAKES_AWAY = /_after_(\d{4})$/u;
 
-/** Whether this version can work on a database: it lacks migrations, or has some that this version is too old for. */
+/** `behind`: the database lacks migrations of this version. `beyond`: it has some that this version is too old for. */
 export type MigrationState = 'current' | 'behind' | 'beyond';
 
 export function migrationStanding(

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartRefused } from '#server/environment/start-refused.ts';
 
-/** Whoever asks for a table after us waits behind us: so we never wait long, and ask again. */
+/** Later statements on the table queue behind our request for the DDL lock: so we wait briefly, and retry. */
 const LOCK_WAIT_MS = 500;
 const PAUSE_MS = 500;
 const PATIENCE_MS = 5 * 60_000;
-/** No lock in time, or two who waited for each other. */
+/** Lock timeout and deadlock. */
 const heldBack = new Set(['55P03', '40P01']);
 
 /** The first line of a file whose statements commit one by one, each written so that it can be run again. */
@@ -16,7 +16,7 @@ const ONE_BY_ONE = '-- one by one';
 
 const note = 'insert into kysely_migration (name, "timestamp") values ($1, $2)';
 
-/** Whole or not at all; one that is told to go one by one starts again where it stopped. */
+/** All or nothing. A file marked one by one runs again from its first statement after a failure. */
 export async function runMigration(client: pg.Client, folder: string, name: string): Promise<void> {
   const text = await readFile(join(folder, `${name}.sql`), 'utf8');
   if (text.startsWith(ONE_BY_ONE)) {
@@ -28,7 +28,7 @@ export async function runMigration(client: pg.Client, folder: string, name: stri
   }
 }
 
-/** What is built concurrently waits for whoever began before, and nobody waits behind it. */
+/** A concurrent build waits for earlier transactions and blocks no later ones, so it may wait long. */
 async function runAlone(client: pg.Client, statement: string): Promise<void> {
   const wait = /\bconcurrently\b/iu.test(statement) ? PATIENCE_MS : LOCK_WAIT_MS;
   await client.query(`set lock_timeout = ${wait}`);
@@ -49,7 +49,7 @@ async function inTransaction(client: pg.Client, text: string, name: string): Pro
   }
 }
 
-/** An index whose building was interrupted stays, is kept up to date and never used. */
+/** An interrupted concurrent build leaves an invalid index, which is kept up to date and never used. */
 async function halfBuilt(client: pg.Client, text: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select indexrelid::regclass::text as name from pg_index where not indisvalid',
@@ -79,7 +79,7 @@ function isHeldBack(error: unknown): boolean {
   return error instanceof Error && 'code' in error && heldBack.has(String(error.code));
 }
 
-/** A statement ends with the line that ends in a semicolon. */
+/** A statement ends at a line that ends with a semicolon. */
 function statementsOf(text: string): string[] {
   return text
     .split(/;\s*$/mu)

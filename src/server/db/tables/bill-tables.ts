@@ -19,7 +19,7 @@ export type BillTable = {
   vat_cents: number;
   ttc_cents: number;
   chain: BillChain;
-  /** Of the line of the chain, beside which its content lies. */
+  /** The line of the chain that its content is stored with. */
   line_id: string;
 };
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CalendarFailure } from '#domain/calendar/calendar-failure.ts';
 
-/** The address where somebody's own calendar reads their rides. */
+/** The secret address where a user's calendar reads their rides. */
 export type CalendarFeedTable = {
   user_id: string;
   generation: Generated<number>;

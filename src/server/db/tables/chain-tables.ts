@@ -7,7 +7,7 @@ export type ChainLineTable = {
   at: Date;
   /** The signature of the document. */
   mark: string;
-  /** Of the line before, and of everything in this one. */
+  /** Over the hash of the line before and everything in this one. */
   hash: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The address of one ride for whoever has it. */
+/** The secret address of one ride: its holder needs no account. */
 export type RideLinkTable = {
   ride_id: string;
   generation: Generated<number>;

@@ -39,9 +39,9 @@ export type OutboxTable = {
   reference: string | null;
   error: string | null;
   grouped: Generated<boolean>;
-  /** Of how many rides of the order it tells. */
+  /** How many rides of the order it covers. */
   ride_count: Generated<number>;
-  /** Of a reminder: what it is sent once for. */
+  /** For a reminder: the occasion, for which it is sent once. */
   occasion: Date | null;
 };
 

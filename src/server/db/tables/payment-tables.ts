@@ -8,14 +8,14 @@ export type PaymentTable = {
   ride_id: string;
   method: PaymentMethod;
   amount_cents: number;
-  /** What of it went back, and what was asked back last; null: all that is left. */
+  /** The amount refunded so far, and the one requested last; null requests all that is left. */
   refunded_cents: Generated<number>;
   refund_cents: number | null;
   state: PaymentState;
   is_surplus: Generated<boolean>;
-  /** For what stayed due after the agreed price was paid. */
+  /** Pays what stayed due after the agreed price was paid. */
   is_rest: Generated<boolean>;
-  /** Of several rides that are paid together: the payment that carries the order at the provider, itself included. */
+  /** Of several rides paid together: the payment that carries the order at the provider, itself included. */
   lead_id: string | null;
   order_id: string | null;
   order_url: string | null;

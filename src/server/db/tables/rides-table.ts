@@ -9,7 +9,7 @@ import type { CancellationTerms, FeeKind, RideStatus } from '#domain/ride/ride.t
 /** A place between the ends; coordinates are null when it is unknown. */
 export type StoredStop = { address: string; lat: number | null; lng: number | null; waitingMinutes: number };
 
-/** What a change request would write of a ride; a moment is text in it. */
+/** The columns that a change request would write; a moment is text in it. */
 export type StoredChange = Partial<Omit<Selectable<RideTable>, 'scheduled_at'>> & { scheduled_at: string };
 
 /** What its client or its driver wants to change of an accepted ride. */
@@ -53,7 +53,7 @@ export type RideTable = {
   /** From the pickup, where the position was shared. */
   arrived_metres: number | null;
   expected_at: Date | null;
-  /** What waiting costs, as it was at the arrival. */
+  /** The terms of waiting, as they were at the arrival. */
   free_minutes: number | null;
   waiting_cents: number | null;
   called_at: Generated<Date[]>;
@@ -96,7 +96,7 @@ export type RideTable = {
   payment_reference: string | null;
   paid_at: Date | null;
   cash_confirmed_at: Date | null;
-  /** Of a ride that was ordered together with others. */
+  /** Set for a ride that was ordered together with others. */
   order_id: string | null;
   order_place: number | null;
   order_leg: Leg | null;
@@ -109,13 +109,13 @@ export type RideTable = {
   credited_cents: Generated<number>;
   refund_due_at: Date | null;
   version: Generated<number>;
-  /** Who typed an order taken by telephone; how and when its client confirmed it, by the link when nobody is named. */
+  /** Who typed an order taken by telephone; when its client confirmed it, and to whom: null when by the link. */
   entered_by: string | null;
   confirmed_at: Date | null;
   confirmed_by: string | null;
   /** Why the driver named another price; never for the client. */
   price_reason: string | null;
-  /** Of a ride that the platform accepted for its driver: minutes, -1 where nothing else was planned that day. */
+  /** Margin in minutes where the platform accepted for its driver; -1 where nothing else was planned that day. */
   instant_margin: number | null;
 };
 
