@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { run } from './boot/run.ts';
 
-/** What loading and starting throw away would leave the memory for young objects at its largest for good: it grows later. */
+/** Keeps V8's young generation from growing on the garbage of loading and starting, for it would not shrink again. */
 export async function main(): Promise<void> {
   setFlagsFromString('--semi-space-growth-factor=1');
   await run(async () => {

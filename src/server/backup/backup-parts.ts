@@ -14,7 +14,7 @@ const mark = z.discriminatedUnion('kind', [
     madeAt: z.string(),
     migrations: z.array(z.string()),
     chains: z.optional(z.array(chainAnchor)),
-    /** In the place of the chains, where the backup knows the payment journal only. */
+    /** In place of `chains`, in a backup of a version that knew the payment journal only. */
     journal: z.optional(journalAnchor),
     erasures: z.optional(erasures),
   }),

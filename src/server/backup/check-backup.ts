@@ -8,7 +8,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 type Checked = { ownerUrl: string; migrationsFolder: string; secrets: SecretBox; file: string; key?: string };
 
-/** Restores a backup into a database of its own, proves its journals, and removes it again. Answers how many rows came back. */
+/** Restores a backup into a temporary database, verifies its journals and drops it. Returns the number of rows. */
 export async function checkBackup({
   ownerUrl,
   migrationsFolder,

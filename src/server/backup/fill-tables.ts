@@ -11,7 +11,7 @@ import { withoutIndexes } from './without-indexes.ts';
 const ROWS_AT_ONCE = 1_000;
 const CHARACTERS_AT_ONCE = 2_000_000;
 
-/** Puts every row of the backup into its table: all of them, or none. Answers how many there were. */
+/** Inserts every row of the backup, or none. Returns their number. */
 export async function fillTables(db: Kysely<Tables>, file: string, key?: string): Promise<number> {
   const rows = await db.transaction().execute(async (trx) => {
     const tables = await copiedTables(trx);
@@ -95,7 +95,7 @@ async function continueSequences(trx: Db, sequences: Record<string, string>): Pr
     await sql`select setval(quote_ident(${name})::regclass, ${value}::bigint)`.execute(trx);
 }
 
-/** What waited then may have been sent since: like every unknown outcome, only a person sends it again. */
+/** A notification that waited then may have been sent since: it becomes uncertain, and only a person sends it again. */
 async function doubtUnsentNotifications(trx: Transaction<Tables>, tables: CopiedTable[]): Promise<void> {
   if (!tables.some(({ name }) => name === 'outbox')) return;
   await trx

@@ -12,7 +12,7 @@ export function backupName(now: Date, isSealed: boolean): string {
   return `vtc-${now.toISOString().replace(/[-:]|\.\d+/gu, '')}.vtcbackup.gz${isSealed ? SEALED : ''}`;
 }
 
-/** The latest backup of a folder that was named here. */
+/** The latest backup in the folder that has a name of ours. */
 export async function newestBackup(folder: string): Promise<{ file: string; madeAt: Date } | undefined> {
   const made = (await readdir(folder)).flatMap((name) => {
     const madeAt = momentOf(name);
@@ -21,7 +21,7 @@ export async function newestBackup(folder: string): Promise<{ file: string; made
   return made.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())[0];
 }
 
-/** Removes the backups of a folder that were named here and are older; answers how many. Zero days keep all. */
+/** Removes the backups that have a name of ours and are older than `days`; returns how many. Zero days keep all. */
 export async function removeOldBackups(folder: string, days: number, now: Date): Promise<number> {
   if (days === 0) return 0;
   const old = (await readdir(folder)).filter((name) => madeBefore(name, now.getTime() - days * DAY_MS));
@@ -29,7 +29,7 @@ export async function removeOldBackups(folder: string, days: number, now: Date):
   return old.length;
 }
 
-/** Whom any backup of the folder knows as erased; a file that cannot be read says nothing. */
+/** The erased accounts that the backups in the folder list; an unreadable file is skipped. */
 export async function erasuresOfBackups(folder: string, key?: string): Promise<Erasures> {
   const names = (await readdir(folder).catch(() => [])).filter((name) =>
     /\.vtcbackup\.gz(?:\.sealed)?$/u.test(name),

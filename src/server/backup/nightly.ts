@@ -22,7 +22,7 @@ export type Nightly = {
 type Kind = 'backup' | 'check';
 type Done = { rows: number; bytes: number | null };
 
-/** Backs up when a night has passed, and reads one back when a week has. What went wrong is noted for the admin. */
+/** Writes a backup every night and restores one every week as a test. Failures are stored for the admin. */
 export async function backUpWhenDue(nightly: Nightly): Promise<void> {
   const { folder, clock, days } = nightly;
   const newest = await newestBackup(folder).catch(() => undefined);
@@ -43,7 +43,7 @@ async function write({ ownerUrl, folder, key, clock }: Nightly): Promise<Done> {
   return await writeBackup(ownerUrl, join(folder, backupName(now, key !== undefined)), now, key);
 }
 
-/** The failure is told in the admin's words where it has any. */
+/** Stores the outcome; the message of an expected failure is a French sentence for the admin. */
 async function noted({ db, clock }: Nightly, kind: Kind, run: () => Promise<Done>): Promise<void> {
   const outcome = await run().then(
     ({ rows, bytes }) => ({ rows: String(rows), bytes: bytes === null ? null : String(bytes), error: null }),

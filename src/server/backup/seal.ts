@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes, scryptSync } from 'node:crypto';
 import { StartRefused } from '#server/environment/start-refused.ts';
 
-/** mark, salt, first value, what was sealed, proof */
+/** File layout: magic bytes, scrypt salt, GCM IV, ciphertext, auth tag. */
 const MARK = Buffer.from('VTCSEAL1');
 const SALT_BYTES = 16;
 const START_BYTES = 12;
@@ -10,10 +10,10 @@ const HEAD_BYTES = MARK.length + SALT_BYTES + START_BYTES;
 
 const CIPHER = 'aes-256-gcm';
 
-/** The end of the name of a sealed file. */
+/** The file extension of a sealed backup. */
 export const SEALED = '.sealed';
 
-/** Nobody reads what was sealed without the key, nor changes a byte of it unseen. */
+/** Encrypts with AES-256-GCM: without the key the file cannot be read, and any change to it is detected. */
 export function seal(key: string) {
   return async function* sealed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const [salt, start] = [randomBytes(SALT_BYTES), randomBytes(START_BYTES)];
@@ -25,7 +25,7 @@ export function seal(key: string) {
   };
 }
 
-/** What was sealed, chunk by chunk; that it is whole and unchanged is known at its end. */
+/** The decrypted chunks; that the file is complete and unchanged is known only at its end. */
 export async function* opened(
   source: AsyncIterable<Buffer>,
   file: string,

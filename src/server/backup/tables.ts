@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 
 /**
- * Short-lived or harmful when restored: users sign in again, links and counters start anew, figures and takings are
- * counted anew, jobs are due at once, roads are measured again, nobody awaits old notices or issues from old facts, and old WhatsApp keys would send messages that cannot be decrypted.
+ * Tables that are short-lived or harmful when restored. Users sign in again, reset links and counters start over,
+ * figures and takings are counted again, jobs are due at once, roads are measured again. Old notices and voucher facts
+ * have no reader left, and old WhatsApp keys would send messages that cannot be decrypted.
  */
 const leftOut = [
   'takings',
@@ -25,7 +26,7 @@ const LEFT_OUT_COLUMN = 'session_hash';
 
 export type CopiedTable = { name: string; columns: string[]; key: string[] };
 
-/** The tables that are copied, each after those it points to: in this order they can be filled. */
+/** The tables that are copied, each after those it references: in this order they can be filled. */
 export async function copiedTables(db: Db): Promise<CopiedTable[]> {
   const waiting = new Map((await describeTables(db)).map((table) => [table.name, table]));
   const parents = await parentsOfTables(db);
@@ -56,7 +57,7 @@ async function describeTables(db: Db): Promise<CopiedTable[]> {
   return rows;
 }
 
-/** A table that points to itself needs no place: its rows come in the order of their keys. */
+/** A self-reference imposes no order: the rows of a table are copied in the order of their keys. */
 async function parentsOfTables(db: Db): Promise<{ child: string; parent: string }[]> {
   const { rows } = await sql<{ child: string; parent: string }>`
     select child.relname as child, parent.relname as parent

@@ -1,11 +1,11 @@
 import type { Run } from '#server/db/run.ts';
 
-/** What is taken away, and the statement that makes it again. */
+/** The statement that drops an index or a foreign key, and the one that creates it again. */
 type Aside = { drop: string; make: string };
 
 /**
- * Fills tables without their indexes and references, which are made again at the end, over all rows at once and by several
- * workers of PostgreSQL. A row that breaks one of them is refused then.
+ * Fills tables without their indexes and foreign keys, which are created again at the end, over all rows and with
+ * parallel workers of PostgreSQL. A row that violates one is refused then.
  */
 export async function withoutIndexes<T>(
   run: Run,

@@ -3,10 +3,10 @@ import { Server as TcpServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** By then nginx has let go of an idle connection and haproxy has noticed: `deploy/nginx.conf`, `deploy/haproxy.cfg`. */
+/** By then nginx has dropped idle connections and haproxy has noticed: `deploy/nginx.conf`, `deploy/haproxy.cfg`. */
 export const PROXY_LETS_GO_MS = 2_500;
 
-/** Answers what was begun, then closes everything. */
+/** Finishes the requests in flight, then closes everything. */
 export async function drain(app: FastifyInstance, isBehindProxy: boolean): Promise<void> {
   if (isBehindProxy) await leaveProxy(app.server);
   // A connection that becomes idle during the stop would otherwise delay it by its keep-alive.
@@ -16,8 +16,8 @@ export async function drain(app: FastifyInstance, isBehindProxy: boolean): Promi
 }
 
 /**
- * A connection that is closed while the proxy writes into it takes that request along, and a proxy repeats no write. So
- * nobody new is let in, what still comes is answered as the last of its connection, and the proxy lets go of the others.
+ * Closing a connection while the proxy writes to it loses that request, and a proxy does not retry a write. So no new
+ * connection is accepted, open ones answer with `connection: close`, and the proxy drops idle ones.
  */
 async function leaveProxy(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));

@@ -1,7 +1,7 @@
 import { emailFoot } from '#contract/sentences/email-foot.fr.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 
-/** Every letter ends with the legal pages, once the address of the site is known. */
+/** Every email ends with the legal pages, once the address of the site is known. */
 export function withLegalLinks(mailer: Mailer, knownSite: () => Promise<string | undefined>): Mailer {
   return {
     async send(mail) {

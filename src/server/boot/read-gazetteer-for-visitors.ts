@@ -7,8 +7,8 @@ const AFTER_THE_FIRST_MS = 300;
 const calls = prefixPattern([...callPrefixes]);
 
 /**
- * Soon after the first page or call, before an address can be typed: no search and no booking waits for it, and a server
- * that nobody visits does without.
+ * Loads the gazetteer soon after the first page or call, before an address can be typed: no search and no booking waits
+ * for it, and a server without visitors never loads it.
  */
 export function readGazetteerForVisitors(app: FastifyInstance): void {
   let isRead = false;
@@ -21,7 +21,7 @@ export function readGazetteerForVisitors(app: FastifyInstance): void {
   });
 }
 
-/** Not the machines that watch over it. */
+/** Health checks and metrics are no visit. */
 function isVisit(url: string, contentType: string): boolean {
   return contentType.startsWith('text/html') || calls.test(url);
 }

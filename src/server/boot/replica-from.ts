@@ -4,7 +4,7 @@ import { openReplica, type Replica } from '#server/db/replica.ts';
 import type { Env } from '#server/environment/env.ts';
 import { eventFrom, LIVE } from '#server/live/live-event.ts';
 
-/** None without DATABASE_READ_URL. Whom an announcement concerns reads from the leader until the replica has the change too. */
+/** None without DATABASE_READ_URL. Users named in a notice read from the leader until the replica has the change. */
 export function replicaFrom(
   { DATABASE_READ_URL: url, DATABASE_POOL_SIZE: size }: Pick<Env, 'DATABASE_READ_URL' | 'DATABASE_POOL_SIZE'>,
   leader: AnnouncingPool,

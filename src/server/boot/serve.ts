@@ -42,7 +42,7 @@ export async function serve(parts: Parts): Promise<Serving> {
   }
 }
 
-/** Everything that was opened is handed to `opened` at once. Answers the address of the server. */
+/** Passes a closer to `opened` as soon as something is open. Returns the address of the server. */
 async function open(
   { env, logger, webApp, assetsFolder, announce, prepare }: Parts,
   opened: (close: () => Promise<void>) => void,

@@ -1,6 +1,6 @@
 import { isDatabaseAway, READ_ONLY } from '#server/db/database-away.ts';
 
-/** What goes wrong outside of us when a server starts, in one sentence for the operator; undefined for a surprise. */
+/** One sentence for the operator when a start fails for an outside cause; undefined for an unexpected error. */
 export function outsideFailure(error: unknown): string | undefined {
   const code = codeOf(error);
   const place = pathOf(error);
@@ -33,7 +33,7 @@ export function outsideFailure(error: unknown): string | undefined {
   return 'La base de données ne répond pas : vérifiez DATABASE_URL et que PostgreSQL est démarré, puis relancez.';
 }
 
-/** Of a host with several addresses, each of which refused. */
+/** An AggregateError comes from a host with several addresses, each of which refused. */
 function codeOf(error: unknown): string {
   if (error instanceof AggregateError && !('code' in error)) return codeOf(error.errors[0]);
   return error instanceof Error && 'code' in error ? String(error.code) : '';

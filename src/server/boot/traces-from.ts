@@ -3,7 +3,7 @@ import type { Traces } from '#server/ports/traces.ts';
 
 type Log = { warn(details: object, message: string): void };
 
-/** Loaded only when it is asked for. */
+/** The exporter is loaded only when an endpoint is set. */
 export async function tracesFrom(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service }: Env,
   log: Log,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { writeWhole } from '#server/environment/write-whole.ts';
 import { anchorFrom, type ChainAnchor, chainAnchor, journalAnchor, laterAnchors } from './anchors.ts';
 
-/** None before the first ones are written. */
+/** Empty before the first anchors are written. */
 export async function readAnchors(folder: string): Promise<ChainAnchor[]> {
   const [chains, journal] = await Promise.all([textOf(fileIn(folder)), textOf(earlierFileIn(folder))]);
   return laterAnchors(
@@ -17,7 +17,7 @@ export async function writeAnchors(folder: string, anchors: readonly ChainAnchor
   await writeWhole(fileIn(folder), JSON.stringify(anchors));
 }
 
-/** What was noted belongs to the chains before: the given ones are those to hold on to from now on. */
+/** After a restore: the stored anchors belong to the former chains, the given ones replace them. */
 export async function replaceAnchors(folder: string, anchors: readonly ChainAnchor[]): Promise<void> {
   await writeAnchors(folder, anchors);
   await rm(earlierFileIn(folder), { force: true });

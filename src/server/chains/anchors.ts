@@ -11,7 +11,7 @@ export const chainAnchor = z.object({
 });
 export type ChainAnchor = z.infer<typeof chainAnchor>;
 
-/** What that version noted. */
+/** The anchor format of that version. */
 export const journalAnchor = z.object({ lastId: z.number(), lastMark: z.string() });
 
 export function anchorFrom(noted: z.infer<typeof journalAnchor>): ChainAnchor {

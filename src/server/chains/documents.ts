@@ -35,7 +35,7 @@ export function wrongDocumentsOf(trx: Db, secrets: SecretBox, chain: string): Wr
   };
 }
 
-/** Removes the documents that the law no longer keeps, by the only way there is. Answers how many. */
+/** Erases the documents that the law no longer keeps, by the only function that may. Returns how many. */
 export async function eraseOldDocuments(db: Db, chain: string, now: Date): Promise<number> {
   let erased = 0;
   for (;;) {

@@ -20,7 +20,7 @@ export type ChainReport = {
 /** Which of the lines have a document that is missing or not the signed one. `previous` is the mark before them. */
 export type WrongDocuments = (lines: readonly ChainLine[], previous: string) => Promise<ReadonlySet<string>>;
 
-/** From the first line to the head, past the ends that were noted earlier. To be read in one snapshot. */
+/** Verifies a chain from its first line to its head, and against the anchors. To be run in one snapshot. */
 export async function followChain(
   trx: Db,
   chain: string,
@@ -52,7 +52,7 @@ export async function followChain(
   return report(isWhole ? undefined : lines + 1);
 }
 
-/** As `chain_hash` in the database writes it. */
+/** The same hash as `chain_hash` in the database. */
 function hashOf(previous: string, { id, number, at, mark }: ChainLine): string {
   const text = [previous, id, number, at.toISOString(), mark].join('\n');
   return createHash('sha256').update(text).digest('hex');

@@ -7,7 +7,7 @@ import { type ChainReport, followChain } from './follow-chain.ts';
 
 export type DocumentsReport = ChainReport & { erased: number };
 
-/** Every chain whose documents lie beside it: all but the payments. In one snapshot. */
+/** Verifies every chain that has documents, which is all but the payments, in one snapshot. */
 export async function verifyDocuments(
   db: Kysely<Tables>,
   secrets: SecretBox,

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/boot/open-database.ts';
 import { run } from '#server/boot/run.ts';
 import { readEnv } from '#server/environment/env.ts';
 
-/** Writes all data into one file, while the platform runs. In a folder, what is too old goes. */
+/** Writes all data into one file while the platform runs. In a folder, backups that are too old are removed. */
 export async function main(): Promise<void> {
   await run(async () => {
     const env = readEnv();

@@ -27,8 +27,8 @@ const names: Record<string, string> = {
 };
 
 /**
- * Verifies payments and documents: line by line, against the ends that were noted in the data folder and in backups, and
- * against the rows they speak of.
+ * Verifies payments and documents: line by line, against the anchors in the data folder and in backups, and against the
+ * rows they describe.
  */
 export async function main(): Promise<void> {
   await run(async () => {
