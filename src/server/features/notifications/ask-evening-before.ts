@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 
 type TakenRide = { id: string; scheduled_at: Date; entered_by: string };
 
-/** An order that nobody confirmed never expires into nothing: the evening before, its driver is asked. */
+/** An unconfirmed order must not lapse silently: the evening before, its driver is asked. */
 export async function askEveningBefore(
   { mailer, clock }: Pick<Deps, 'mailer' | 'clock'>,
   trx: Db,
@@ -23,7 +23,7 @@ export async function askEveningBefore(
 
 type MovedRide = Pick<RideRow, 'id' | 'status' | 'scheduled_at' | 'entered_by' | 'confirmed_at'>;
 
-/** The question goes with the ride to another evening; where that evening is over, it is asked at once. */
+/** The question moves with the ride to another evening; where that evening is over, it is asked at once. */
 export async function moveEveningBefore(
   deps: Pick<Deps, 'mailer' | 'clock'>,
   trx: Db,

@@ -6,10 +6,10 @@ import { dayOfList } from '#domain/notification/reminder-moments.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 
-/** A message or a push note holds no more; a letter names all. */
+/** What a message or a push note can hold; an email names all. */
 const SHORT_LIST = 6;
 
-/** A driver's rides of the list that began at this moment, as they stand now. */
+/** A driver's rides of the day that began at this moment, in their current state. */
 async function ridesOfDay(db: Db, driverId: string | null, occasion: Date | null) {
   if (!driverId || !occasion) return [];
   const pickups = dayOfList(occasion);

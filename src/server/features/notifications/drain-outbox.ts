@@ -9,7 +9,7 @@ import { closeAttempt, takeDueEntries } from './outbox-repository.ts';
 import { sendEntry } from './send-entry.ts';
 import type { Delivery } from './send-message.ts';
 
-/** An entry is committed at most so long after the moment it is due. */
+/** The maximum time between the due moment of an entry and its commit. */
 const LATEST_COMMIT = sql.lit('5 seconds');
 
 /** Sends all due entries. Several instances may run it at once: each entry is taken by one. */
@@ -26,8 +26,8 @@ export async function drainOutbox(deps: Deps, isStopping = () => false): Promise
 }
 
 /**
- * When the next entry is due, or one that was interrupted becomes uncertain. What was due before the last run and still
- * waits cannot be sent for now: it waits for the regular run, except where the linked telephone is.
+ * When the next entry is due, or an interrupted one becomes uncertain. Entries that were due before the last run and
+ * still wait cannot be sent now: they wait for the regular run, except on the instance with the linked telephone.
  */
 export function outboxWorkAt(deps: Deps): RawBuilder<Date | null> {
   const since = holdsTelephone(deps)

@@ -8,12 +8,12 @@ import type { Deps } from '#server/deps.ts';
 import { driverHours } from '#server/features/availability/index.ts';
 import { basePoint } from '#server/features/roads/index.ts';
 
-/** From further back nobody comes directly. */
+/** A ride that ended earlier is not where the driver comes from. */
 const LOOK_BACK = sql.lit('18 hours');
 
 /**
- * How long the drivers of these rides need to their pickups, by the rough road: from where the ride before ends, else from
- * their base. A ride is left out where nobody knows.
+ * The minutes that the drivers of these rides need to their pickups, by the rough road: from the end of the ride
+ * before, else from their base. A ride is left out where neither is known.
  */
 export async function driveMinutes(deps: Deps, rideIds: string[], now: Date): Promise<Map<string, number>> {
   if (rideIds.length === 0) return new Map();
@@ -38,7 +38,7 @@ async function basesOf(deps: Deps, driverIds: string[]): Promise<Map<string, Poi
   );
 }
 
-/** These rides, with what their drivers do before. */
+/** These rides, with the rides of their drivers before them. */
 async function ridesAround(db: Db, rideIds: string[]) {
   const wanted = db.selectFrom('rides').where('id', 'in', rideIds);
   return await db

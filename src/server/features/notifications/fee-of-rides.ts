@@ -5,7 +5,7 @@ import { cents, moneyText } from '#domain/money.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { NotificationRide } from './notification-facts.ts';
 
-/** What is owed for all the rides that a message tells of: those of its driver that were cancelled in the same moment. */
+/** The fees of all the rides that a message covers: those of its driver that were cancelled at the same moment. */
 export async function feeOfRides(
   db: Db,
   { created_at }: Pick<OutboxRow, 'created_at'>,

@@ -6,7 +6,7 @@ import type { Sent } from './outbox-repository.ts';
 const LOCK = 715_017;
 const GROUPED = 'grouped with others';
 
-/** The request is told with all others beyond the hour's messages, in one that leaves when the next hour begins. */
+/** Beyond the hour's messages, requests are announced in one message, sent when the next hour begins. */
 export async function groupRequest({ db, clock }: Deps, entry: OutboxRow, until: Date): Promise<Sent> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
@@ -26,7 +26,7 @@ export async function groupRequest({ db, clock }: Deps, entry: OutboxRow, until:
   return { state: 'dropped', reason: GROUPED };
 }
 
-/** How many of the requests it stands for still await an answer. */
+/** How many of the grouped requests still await an answer. */
 export async function countGrouped({ db }: Deps, { created_at }: OutboxRow): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')

@@ -48,7 +48,7 @@ export async function saveNotificationConfig(
   });
 }
 
-/** What the database has of the other kinds stays. */
+/** Other kinds keep their stored value. */
 function mergedInto(reminders: NonNullable<NotificationConfigBody['reminders']>) {
   return sql<string>`reminder_channels || ${JSON.stringify(reminders)}::jsonb`;
 }

@@ -32,7 +32,7 @@ export async function findNotificationRide(deps: Pick<Deps, 'db' | 'secrets' | '
   return ride && { ...ride, link: ride.entered_by === null ? undefined : await guestLinkOf(deps, rideId) };
 }
 
-/** Where the client of an order taken by telephone follows it; undefined once it is revoked, or while the site is unknown. */
+/** The guest link of an order taken by telephone; undefined once it is revoked, or while the site is unknown. */
 async function guestLinkOf(
   deps: Pick<Deps, 'db' | 'secrets' | 'options'>,
   rideId: string,
@@ -65,7 +65,7 @@ export async function otherLinks(
   return { others: (await Promise.all(others)).filter(({ link }) => link !== '') };
 }
 
-/** Where whoever rides follows the car, made when it is first told. */
+/** The follow link of the passenger, created when it is first sent. */
 export async function followFacts(deps: Deps, rideId: string): Promise<{ follow?: string }> {
   const site = await knownSite(deps);
   if (!site) return {};
@@ -102,10 +102,10 @@ async function findRide(db: Db, rideId: string) {
 
 export type NotificationRide = NonNullable<Awaited<ReturnType<typeof findNotificationRide>>>;
 
-/** An entry with what it tells. */
+/** An outbox entry with the facts of its message. */
 export type Told = { entry: OutboxRow; ride: NotificationRide; facts: NotificationFacts };
 
-/** `rides`: of how many rides of its order a message tells. */
+/** `rides`: how many rides of its order the message covers. */
 export function notificationFactsOf(ride: NotificationRide, rides = 1): NotificationFacts {
   return {
     rides,
@@ -144,7 +144,7 @@ function priceOf(ride: Pick<NotificationRide, 'price_to_confirm' | 'estimated_ce
   return ride.price_to_confirm ? PRICE_TO_CONFIRM : euroText(moneyText(cents(ride.estimated_cents)));
 }
 
-/** What is asked to change, once it is agreed on the ride itself says it. */
+/** The requested changes; once they are accepted, the ride itself shows them. */
 function changesOf(ride: NotificationRide): string[] {
   const { asked_change: change } = ride;
   if (!change) return [];

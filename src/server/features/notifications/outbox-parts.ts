@@ -13,12 +13,12 @@ type RideChange = {
   kind: RideEventKind;
   from: RideStatus | null;
   by: Role | 'system';
-  /** The places in the statement of the time and of who had the ride before it was handed over. */
+  /** Placeholders of the time, and of the driver before a hand-over. */
   at: string;
   former: string;
-  /** Of how many rides of the order it tells; 0 writes nothing. */
+  /** How many rides of the order it covers; 0 writes nothing. */
   told: number;
-  /** Adds that number to the statement, and answers its place. */
+  /** Adds that number to the statement and returns its placeholder. */
   addTold: () => string;
 };
 

@@ -7,8 +7,8 @@ import type { SendOutcome } from '#server/ports/send-outcome.ts';
 const AT_ONCE = 10;
 
 /**
- * Marked as `sending` first: an entry that stays so after a crash may have been sent. It is admitted to be uncertain in the
- * same statement, and only a person sends it again.
+ * Marked as `sending` first: an entry that stays so after a crash may have been sent. The same statement marks such
+ * entries as uncertain, and only a person sends them again.
  */
 export async function takeDueEntries(
   db: Db,

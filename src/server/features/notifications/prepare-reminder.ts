@@ -15,7 +15,7 @@ export function reminderKindOf({ event }: OutboxRow): ReminderKind | undefined {
   return reminderKinds.find((kind) => kind === event);
 }
 
-/** What a reminder says beyond its ride, or why it is not sent: by now the ride has moved, or nobody wants to hear of it. */
+/** The facts of a reminder beyond its ride, or why it is not sent: the ride has moved, or it is no longer wanted. */
 export async function prepareReminder(
   deps: Deps,
   kind: ReminderKind,

@@ -28,7 +28,7 @@ function everyDefault(operator: ReminderChannels): NotificationConfigView['remin
   >;
 }
 
-/** What holds back all messages, then what holds back single ones. */
+/** What blocks all messages, then what blocks single ones. */
 async function missingOf(messenger: Messenger): Promise<string[]> {
   return [...(await messenger.missing()), ...((await messenger.heldBack?.()) ?? [])];
 }

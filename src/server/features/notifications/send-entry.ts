@@ -59,7 +59,7 @@ async function sendTold(deps: Deps, told: Told): Promise<Delivery> {
   }
 }
 
-/** To the client, and to whoever rides in their place. */
+/** Sent to the client, and to the passenger where there is one. */
 function tellsDeparture({ event }: OutboxRow): boolean {
   return event === 'on_the_way' || event === 'passenger_on_the_way';
 }
@@ -72,7 +72,7 @@ function dropped({ channel }: OutboxRow, reason: string): Delivery {
   return { provider: channel, sent: { state: 'dropped', reason } };
 }
 
-/** The question of the evening before is for whoever drives by then. */
+/** The question of the evening before goes to the current driver. */
 function forItsDriver(entry: OutboxRow, { driver_id }: NotificationRide): OutboxRow {
   return entry.event === 'confirmation_missing' && driver_id ? { ...entry, recipient_id: driver_id } : entry;
 }

@@ -42,7 +42,7 @@ export async function sendMessage(deps: Deps, { entry, ride, facts }: Told): Pro
   return { provider, sent: tooMany ?? (await messenger.send({ to, event, ...content })) };
 }
 
-/** The driver of the ride has a telephone of their own; without one, and for requests, that of the platform rings. */
+/** The driver's own telephone; without one, and for requests, the platform's number. */
 function phoneFor({ event, recipient_id }: OutboxRow, ride: NotificationRide, platform: string) {
   if (isForPassenger(event)) return internationalPhone(ride.passenger_phone);
   const own = isForDrivers(event) ? recipient_id && ride.driver_phone : ride.client_phone;
@@ -60,7 +60,7 @@ async function groupedContent(deps: Deps, entry: OutboxRow) {
   return { text: groupedRequestsText(count), values: groupedRequestsValues(count) };
 }
 
-/** Beyond the messages of an hour requests are grouped; everything else waits, and is dropped if it is outdated by then. */
+/** Beyond the hour's messages requests are grouped; everything else waits, and is dropped if outdated by then. */
 async function beyondTheHour(
   deps: Deps,
   entry: OutboxRow,

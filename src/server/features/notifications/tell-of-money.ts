@@ -14,7 +14,7 @@ export async function tellRaise(
   await tell(deps, trx, { event: 'price_raised', rideId: id, to: client_id });
 }
 
-/** The driver of a ride reads that its money came back, and gives it back in another way. */
+/** Notifies the driver that a refund came back and has to be made in another way. */
 export async function tellReturnedRefund(
   deps: Teller,
   trx: Db,

@@ -10,30 +10,30 @@ import { factsOf, type RideWithPeople, ridesWithPeople } from '#server/features/
 
 const MOST = 50;
 
-/** Rides whose money waits for their driver: cash to confirm, refunds to make, a kept fee left out. Begins with the words of its index. */
+/** Money that waits for the driver: cash to confirm, refunds beyond a kept fee. Begins with its index's predicate. */
 const waitsForMoney = sql<boolean>`(
   (payment_method = 'cash' and payment_status = 'paid' and cash_confirmed_at is null)
   or (rides.status = 'cancelled' and payment_status in ('paid', 'refunding') and (payment_status = 'refunding'
     or coalesce(paid_cents, final_cents, estimated_cents)
       > case when fee_waived_at is null then coalesce(fee_cents, 0) else 0 end)))`;
 
-/** What an avoir gives back of a paid ride, or of a paid fee, and nobody has refunded yet. Begins with the words of its indexes. */
+/** What an avoir credits of a paid ride or fee and is not refunded yet. Begins with its indexes' predicates. */
 const creditIsOpen = sql<boolean>`(credited_cents > 0 and payment_status in ('paid', 'refunding')
   and (payment_method <> 'cash' or cash_confirmed_at is not null)
   and (payment_status = 'refunding' or coalesce(paid_cents, final_cents, estimated_cents) > greatest(0, case
     when rides.status <> 'cancelled' then coalesce(final_cents, estimated_cents)
     when fee_waived_at is null then coalesce(fee_cents, 0) else 0 end - credited_cents)))`;
 
-/** Prices that their clients contest, in the words of their indexes. */
+/** Contested prices, by the predicate of their indexes. */
 const isContested = sql<boolean>`(price_contested_at is not null and price_answered_at is null)`;
 
-/** Fees that nobody has paid yet, in the words of their index. */
+/** Unpaid fees, by the predicate of their index. */
 const feeIsOpen = sql<boolean>`(rides.status = 'cancelled' and fee_cents is not null and fee_waived_at is null
   and payment_status in ('unpaid', 'processing'))`;
 
 const driverIsAway = sql<boolean>`(driver.role <> 'driver' or driver.blocked_at is not null)`;
 
-/** What waits for a driver, latest first. */
+/** The rides that wait for a driver, latest first. */
 export async function readWaiting(db: Db, driverId: string): Promise<RideWithPeople[]> {
   const ofDriver = latest(db).where('rides.driver_id', '=', driverId);
   return await merged([
@@ -61,7 +61,7 @@ export async function settlesForDriver(db: Db, actor: UserRow, ride: RideRow): P
   return may(actor, 'settle_for_drivers') && (await isDriverAway(db, ride.driver_id));
 }
 
-/** What somebody else settled is a line of the journal of the platform too. */
+/** What another person settled is also noted in the audit log. */
 export async function auditSettlement(
   { clock }: Deps,
   trx: Db,
@@ -74,14 +74,14 @@ export async function auditSettlement(
   await recordAudit(trx, { actorId: actor.id, action, subject, subjectId: ride.id, at: clock() });
 }
 
-/** Whether a change of role would leave money to nobody. */
+/** 1 when a change of role would leave money without a driver to settle it, else 0. */
 export async function countOpenMoney(trx: Db, driverId: string): Promise<number> {
   const ofDriver = trx.selectFrom('rides').select('id').where('driver_id', '=', driverId);
   const one = ofDriver.where(waitsForMoney).unionAll(ofDriver.where(creditIsOpen));
   return (await one.limit(1).execute()).length;
 }
 
-/** What waits for an admin: the money of drivers who are away, and every price that is contested. */
+/** What waits for an admin: the money of drivers who are away, and every contested price. */
 export async function readSettlements(db: Db): Promise<RideWithPeople[]> {
   const ofAway = latest(db).where(driverIsAway);
   return await merged([

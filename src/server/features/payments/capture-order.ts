@@ -45,7 +45,7 @@ async function ownOrder({ db }: Deps, client: UserRow, orderId: string): Promise
   return payment;
 }
 
-/** Of simultaneous requests, one calls the provider; the others answer that the capture is pending. */
+/** Of simultaneous requests one calls the provider; the others return that the capture is pending. */
 async function claim(deps: Deps, trx: Db, found: PaymentRow): Promise<'claimed' | 'COMPLETED' | 'PENDING'> {
   const group = await holdGroup(trx, found);
   const lead = group.find(({ payment }) => payment.id === found.id)?.payment ?? found;

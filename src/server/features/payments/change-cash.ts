@@ -14,7 +14,7 @@ import { leftOf } from './refund-marks.ts';
 
 type CashWish = { rideId: string; wanted: 'paid' | 'unpaid' };
 
-/** The client declares, the driver confirms or contests, an admin in the place of one who is away: each is journaled. */
+/** The client declares; the driver, or an admin for one who is away, confirms or contests. Each is journaled. */
 export async function changeCash(deps: Deps, actor: UserRow, { rideId, wanted }: CashWish): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const ride = await holdRide(trx, rideId);
@@ -25,7 +25,7 @@ export async function changeCash(deps: Deps, actor: UserRow, { rideId, wanted }:
   });
 }
 
-/** The move that is meant, or the refusal. */
+/** The permitted move, or the refusal. */
 export async function permittedCashMove(
   deps: Deps,
   db: Db,

@@ -68,7 +68,7 @@ type RideMoney = {
   number: string;
   payment_status: RidePaymentStatus;
   states: PaymentState[];
-  /** Of a ride that owes one. */
+  /** The payments of its rest, for a ride that owes one. */
   rest: PaymentState[] | null;
 };
 

@@ -42,7 +42,7 @@ export async function holdPayment(
 
 export type InGroup = Pick<PaymentRow, 'id' | 'ride_id' | 'lead_id'>;
 
-/** Everything that one order at the provider pays: one payment, or one for each ride, held in the order of their rides. */
+/** Everything that one order at the provider pays: one payment for each ride, locked in the order of the rides. */
 export async function holdGroup(trx: Db, payment: InGroup): Promise<Held[]> {
   const { lead_id } = payment;
   if (lead_id === null) return [await holdPayment(trx, payment)];

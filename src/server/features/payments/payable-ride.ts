@@ -15,7 +15,7 @@ export async function ownRide({ db }: Deps, client: UserRow, rideId: string): Pr
   return ride;
 }
 
-/** The rides of its order that its client can pay now, held in their order; of a single ride itself. */
+/** The rides of its order that its client can pay now, locked in their order; for a single ride, itself. */
 export async function holdPayableRides(
   trx: Db,
   { id, order_id, client_id }: Pick<RideRow, 'id' | 'order_id' | 'client_id'>,

@@ -35,7 +35,7 @@ export async function markPaid(
   await issueBillsOnPayment(deps, trx, ride);
 }
 
-/** Whoever pays a raised price or a fee agrees to it: its papers wait no longer. */
+/** Paying a raised price or a fee agrees to it: its papers wait no longer. */
 export async function issueBillsOnPayment(deps: Deps, trx: Db, ride: RideRow): Promise<void> {
   if (ride.bills_due_at !== null) await issueWaitingBills(deps, trx, ride.id);
 }
@@ -96,7 +96,7 @@ export async function markClosed(
   await writeJournal(deps, trx, { payment, ride, actorId: null, kind, reference: payment.order_id });
 }
 
-/** Something may have been taken of a payment that was closed: the job checks it, as often as it has to. */
+/** A closed payment may have been captured after all: the job checks it, as often as needed. */
 export async function markDoubtful(deps: Deps, trx: Db, { payment }: Held): Promise<void> {
   if (payment.look_at !== null || !isLead(payment)) return;
   const now = deps.clock();

@@ -6,7 +6,7 @@ import { refundByItself, refundsWorkAt } from './refund-by-itself.ts';
 
 const AT_ONCE = 50;
 
-/** Settles what a crash, a timeout or a closed browser left in doubt, gives back what is due back, and issues the papers that waited for money. */
+/** Settles what a crash, timeout or closed browser left in doubt, makes due refunds, and issues papers that waited. */
 export async function reconcilePayments(deps: Deps, isStopping: () => boolean): Promise<number> {
   const due = await deps.db
     .selectFrom('payments')

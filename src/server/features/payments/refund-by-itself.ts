@@ -10,7 +10,7 @@ const AT_ONCE = 50;
 /** The words of its index. Cash is given back by hand: its driver says when. */
 const isDue = sql<boolean>`(refund_due_at is not null and payment_status = 'paid')`;
 
-/** Refunds what a cancellation under terms, or a waived fee, leaves too much; asked once: a refusal is left to the driver. */
+/** Refunds what was paid beyond a cancellation fee or for a waived one. Only once: a refusal is left to the driver. */
 export async function refundByItself(deps: Deps, isStopping: () => boolean): Promise<number> {
   const due = await deps.db
     .selectFrom('rides')

@@ -23,7 +23,7 @@ export async function markRefundAsked(
 /** `amount`: a part of what is left; absent: all of it. */
 type Refund = { actorId: string | null; reference: string | null; amount?: number };
 
-/** A ride of which a part was refunded stays paid: what is left is what it costs. */
+/** A partly refunded ride stays paid: what is left is its price. */
 export async function markRefunded(
   deps: Deps,
   trx: Db,
@@ -49,7 +49,7 @@ export async function markRefunded(
   });
 }
 
-/** A ride that awaits its rest goes on awaiting it. */
+/** A ride that awaits its rest keeps awaiting it. */
 function afterRefund({ owes_rest, payment_status }: RideRow, held: number) {
   const awaitsRest = owes_rest && (payment_status === 'unpaid' || payment_status === 'processing');
   if (awaitsRest) return { paid_cents: held };
@@ -84,12 +84,12 @@ function afterReturn({ payment, ride }: Held, amount: number) {
   return { paid_cents: heldFor({ payment, ride }) + amount };
 }
 
-/** What is held for the ride: its rest was paid on its own. */
+/** The amount held for the ride: its rest was paid by a separate payment. */
 function heldFor({ payment, ride }: Held): number {
   return payment.is_rest || ride.owes_rest ? (ride.paid_cents ?? 0) : leftOf(payment);
 }
 
-/** What of a payment did not go back. */
+/** What was not refunded of a payment. */
 export function leftOf({ amount_cents, refunded_cents }: Held['payment']): number {
   return amount_cents - refunded_cents;
 }

@@ -6,7 +6,7 @@ import { changePayment, changeRideMoney, holdPayment } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 import { leftOf, markRefunded } from './refund-marks.ts';
 
-/** Asks the provider to refund what was asked for of a payment. The request keeps its idempotency key when repeated. */
+/** Asks the provider for the requested refund of a payment. A repeated request keeps its idempotency key. */
 export async function refundPayment(
   deps: Deps,
   payment: PaymentRow,
@@ -15,13 +15,13 @@ export async function refundPayment(
   return await askRefund(deps, payment, { actorId });
 }
 
-/** Asks once more for a refund that may have been made: a crash or a lost answer tells nothing. */
+/** Repeats a refund that may have been made: a crash or a lost answer leaves that unknown. */
 export async function repeatRefund(deps: Deps, payment: PaymentRow): Promise<void> {
   const repeats = await deps.db.transaction().execute((trx) => repeatedFrom(trx, payment));
   if (repeats) await askRefund(deps, payment, { actorId: null, repeats });
 }
 
-/** Read together: once the request is settled, its refund counts as that of another and would be made again. */
+/** Read in one transaction: a settled request would count as another one, and its refund would be made again. */
 async function repeatedFrom(trx: Db, found: PaymentRow): Promise<RepeatedRefund | undefined> {
   const { payment } = await holdPayment(trx, found);
   if (!isSameRequest(payment, found)) return undefined;
@@ -58,13 +58,13 @@ async function askRefund(
   return outcome.state;
 }
 
-/** One for each refund: two parts may be asked for in the same moment. */
+/** One for each refund: two partial refunds may be requested at the same moment. */
 function requestIdOf({ id, asked_at, refunded_cents }: PaymentRow): string {
   const request = `${id}-${asked_at?.getTime() ?? 0}`;
   return refunded_cents > 0 ? `${request}-${refunded_cents}` : request;
 }
 
-/** It is still asked for, and by the same request. */
+/** Whether the refund is still pending, and by the same request. */
 function isSameRequest(now: PaymentRow, found: PaymentRow): boolean {
   return now.state === 'refunding' && requestIdOf(now) === requestIdOf(found);
 }
@@ -77,7 +77,7 @@ async function apply(
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const held = await holdPayment(trx, found);
-    // Whoever read the payment a while ago may hear of a refund that was made before this one.
+    // With a stale payment, the outcome may be that of an earlier refund.
     if (!isSameRequest(held.payment, found)) return;
     if ('reason' in outcome) await changePayment(trx, found, { problem: outcome.reason.slice(0, 300) });
     if (outcome.state === 'refunded')
@@ -91,7 +91,7 @@ async function apply(
   });
 }
 
-/** Without an id of ours the provider says that nothing is left: somebody gave all of it back elsewhere. */
+/** Without a refund id, the provider says that nothing is left: all of it was refunded elsewhere. */
 function refundOf({ refund_cents }: PaymentRow, reference: string) {
   return reference && refund_cents !== null ? { reference, amount: refund_cents } : { reference };
 }

@@ -11,7 +11,7 @@ import { type Held, holdRide, paymentFactsOf } from './held-ride.ts';
 import { leftOf, markRefundAsked, markRefunded } from './refund-marks.ts';
 import { refundPayment } from './refund-payment.ts';
 
-/** Refunds what is held beyond what is owed: cash on the word of its driver, or of an admin when they are away; the rest by the provider. */
+/** Refunds what is held beyond what is owed: cash by its driver's word (an admin's if they are away), else online. */
 export async function refundRide(deps: Deps, actor: UserRow, rideId: string): Promise<void> {
   const ride = await findRide(deps.db, rideId);
   if (!ride || !maySeeRide(actor, factsOf(ride))) throw new AppError('ride_not_found');
@@ -49,7 +49,7 @@ export async function holdPaid(trx: Db, rideId: string): Promise<Held | undefine
   return { ride, payment };
 }
 
-/** What of it goes back from this payment: the rest of a ride was paid on its own. */
+/** The part that is refunded from this payment: the rest of a ride was paid by a separate one. */
 export function refundFrom({ ride, payment }: Held): number {
   return Math.min(refundDue(paymentFactsOf(ride)), leftOf(payment));
 }

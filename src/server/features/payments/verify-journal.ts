@@ -53,7 +53,7 @@ async function wrongLines(
   return new Set(wrong.map(({ id }) => id));
 }
 
-/** Lines of the version before are signed together with the one before them. */
+/** In lines of the former version, the signature covers the line before too. */
 function isSigned(secrets: SecretBox, row: PaymentJournalRow, previous: string): boolean {
   const entry = entryFrom(row);
   return (

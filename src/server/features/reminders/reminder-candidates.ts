@@ -11,7 +11,7 @@ import type { Db } from '#server/db/schema.ts';
 
 export const PAGE = 200;
 
-/** An accepted ride of which a reminder may be due, and whom it is for: nobody where a passenger has no row. */
+/** An accepted ride with a reminder that may be due, and its recipient: null for a passenger, who has no row. */
 export type Candidate = {
   kind: ReminderKind;
   id: string;
@@ -22,7 +22,7 @@ export type Candidate = {
   provider: NotificationProvider;
   enabled: boolean;
   has_browser: boolean;
-  /** When its people last heard of the pickup; null where the platform accepted for them and nothing came after it. */
+  /** When they were last notified of the pickup; null where the platform accepted for them and nothing followed. */
   told_at: Date | null;
   /** For which occasions this person has it already, whatever became of it. */
   sent_for: Date[];

@@ -10,7 +10,7 @@ import {
   readNotificationConfig,
 } from '#server/features/notifications/index.ts';
 
-/** What a person gets and how, by the channels that are set up. */
+/** The reminders that a person gets, by the channels that are set up. */
 export async function readReminders(deps: Deps, person: UserRow): Promise<RemindersView> {
   const config = await readNotificationConfig(deps.db);
   const own = await choicesOf(deps.db, person.id);
