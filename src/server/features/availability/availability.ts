@@ -18,7 +18,7 @@ import { minimumNotice, settingValue } from '#server/features/settings/index.ts'
 import { AppError } from '#server/http/errors.ts';
 import { type PlanOfDriver, readDriverPlans } from './driver-plans.ts';
 
-/** Two minutes are forgiven at the order: it was on its way, and clocks differ. */
+/** Two minutes of grace for an order: it takes time to arrive, and clocks differ. */
 const GRACE_MINUTES = 2;
 
 export function askedNow(snapshot: SettingsSnapshot, now: Date, trip: WantedTrip): Asked {
@@ -36,12 +36,12 @@ export function outsideIn(snapshot: SettingsSnapshot): OutsideChoice {
 }
 
 export type WantedDeparture = { at: Date; trip: WantedTrip };
-/** `plans` are those by which it was accepted; none while nothing is asked. */
+/** `plans`: the ones it was accepted by; empty while availability is not checked. */
 export type Accepted = { toConfirm: boolean; plans: PlanOfDriver[] };
 
 /**
- * Refuses an order at a moment that cannot be, with the moments that can; answers whether it is to confirm. Rides that are
- * ordered together are asked about together. Nothing is asked while no driver said when they work.
+ * Refuses an order at an impossible moment and names possible ones; returns whether it is to confirm. Rides ordered
+ * together are checked together. Nothing is checked while no driver has hours or days off.
  */
 export async function checkDepartures(
   deps: Deps,
@@ -118,7 +118,7 @@ async function momentsAround(on: Db | AnnouncingPool, departure: Departure, aske
   return nearestMoments(departure, drivers, asked).map((moment) => moment.toISOString());
 }
 
-/** What the form reads of one moment, as the order would be answered. */
+/** What the form shows for one moment: the answer that the order would get. */
 export async function answerMoment(deps: Deps, at: Date, trip: WantedTrip) {
   try {
     const [accepted] = await checkDepartures(deps, [{ at, trip }]);
@@ -130,7 +130,7 @@ export async function answerMoment(deps: Deps, at: Date, trip: WantedTrip) {
   }
 }
 
-/** The second of the two is said by nobody: a clock in Paris means the first. */
+/** A Paris time that occurs twice means its first occurrence: no one types the second. */
 function isFirstOfTwo(at: Date): boolean {
   const local = parisLocal(at);
   return comesTwice(local) && momentInParis(local)?.getTime() === at.getTime();

@@ -16,7 +16,7 @@ export function tripIn({ fromLat, fromLng, toLat, toLng, minutes }: TripQuery): 
   return { from, to, minutes: from && to && minutes !== undefined ? Number(minutes) : null };
 }
 
-/** The days of a month on which somebody can leave, by the rule that the order is asked. */
+/** The days of a month on which a departure is possible, by the rule that checks an order. */
 export async function departuresIn(deps: Deps, month: string, trip: WantedTrip): Promise<DeparturesView> {
   const snapshot = await deps.settings.current();
   const now = deps.clock();
@@ -40,7 +40,7 @@ function phoneIn({ stored }: { stored: { contactPhone?: string } }): string {
   return stored.contactPhone ?? '';
 }
 
-/** The furthest day of anybody; a form shows a year at most. */
+/** The furthest horizon of any driver; a form shows a year at most. */
 function lastOpenDay(drivers: readonly DriverPlan[], today: string): string {
   return addDays(today, Math.min(365, Math.max(0, ...drivers.map(({ hours }) => hours.horizonDays))));
 }

@@ -41,7 +41,7 @@ type PlannedRow = {
   destination_lng: number | null;
 };
 
-/** Everything that answers for a moment, in one reading. A ride that began a day before may still be under way. */
+/** Everything that decides about a moment, in one read. A ride that began a day before may still be under way. */
 const find = namedQuery<Row>(
   'driver-plans',
   `select users.id, hours.user_id is not null as has_hours, hours.spans, hours.notice_minutes, hours.horizon_days,

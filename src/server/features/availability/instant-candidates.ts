@@ -8,13 +8,13 @@ import { knownRoads } from '#server/features/roads/index.ts';
 import { askedNow, type WantedDeparture } from './availability.ts';
 import { type PlanOfDriver, readDriverPlans } from './driver-plans.ts';
 
-/** A client waits for the answer; the rough road stands for what was not measured in time, or came meanwhile. */
+/** A client waits for the answer; the rough road replaces what was not measured in time, or is new since then. */
 const WAIT_MS = 4_000;
 
 export type Candidate = { driverId: string; road: RoadBetween };
 
 /**
- * The drivers for whom the platform may accept this ride by these plans, the one with most time first. Real roads are fetched
+ * The drivers for whom the platform may accept this ride by these plans, most free time first. Real roads are fetched
  * here, before anything is locked.
  */
 export async function instantCandidates(

@@ -10,15 +10,15 @@ type Priced = {
 };
 type PricedTrip = { quote: Priced & { asked: { at: string }; toConfirm: boolean } };
 
-/** As the plans of the drivers are asked about it. */
+/** In the form in which the plans of the drivers are checked. */
 export function wantedDeparture(at: Date, { from, to, minutes, asked }: Priced): WantedDeparture {
   const isHire = typeof asked.hours === 'number';
   return { at, trip: { from, to, minutes: (from && to) || isHire ? minutes : null } };
 }
 
 /**
- * Outside the hours of everybody a price is to confirm, where the operator chose so: the form says what the order will. A
- * driver who orders confirms it by ordering.
+ * A price outside all working hours is to confirm, where the operator chose so: the form shows what the order will do.
+ * A driver who orders confirms it by ordering.
  */
 export function confirmedOutsideHours(deps: Deps, isDriver: () => Promise<boolean> = async () => false) {
   return async <Trip extends PricedTrip>(priced: readonly Trip[]): Promise<Trip[]> => {

@@ -4,7 +4,7 @@ import { movedAlike } from '#domain/order/change-alike.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
 import type { RideWithPeople } from '#server/features/rides/index.ts';
 
-/** Facts that change together; the first of a place says whether it does. */
+/** Fields that change together; a place counts as changed when its address does. */
 const parts: { facts: (keyof EditRide)[]; points?: (keyof EditRide)[] }[] = [
   { facts: ['pickupAddress'], points: ['pickupLat', 'pickupLng'] },
   { facts: ['destinationAddress'], points: ['destinationLat', 'destinationLng'] },
@@ -19,7 +19,7 @@ const parts: { facts: (keyof EditRide)[]; points?: (keyof EditRide)[] }[] = [
   { facts: ['passenger'] },
 ];
 
-/** What the change alters of the chosen ride, made to another one: its own flight number or message stays. */
+/** Applies the change of the chosen ride to another one, which keeps its own flight number or message. */
 export function alikeBody(chosen: RideWithPeople, change: EditRide, other: RideWithPeople): EditRide {
   const before = bodyOf(chosen);
   const wanted = { ...before, ...definedOf(change) };
@@ -68,7 +68,7 @@ function bodyOf(ride: RideWithPeople): EditRide {
   };
 }
 
-/** A stop is told by its address: its point may come from the form or from the server. */
+/** Stops are compared by address: their points may come from the form or from the server. */
 function said(body: EditRide, fact: keyof EditRide): unknown {
   if (fact !== 'stops') return body[fact];
   return (body.stops ?? []).map(({ address, waitingMinutes = 0 }) => ({ address, waitingMinutes }));

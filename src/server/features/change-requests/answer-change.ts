@@ -18,7 +18,7 @@ export type Answer = {
   all?: boolean | undefined;
 };
 
-/** Yes, no, or never mind. Whoever comes second finds another version of the ride, and nothing is written twice. */
+/** Accepts, refuses or withdraws. A second answer finds another version of the ride, and nothing is written twice. */
 export async function answerChange(deps: Deps, actor: UserRow, answer: Answer): Promise<RideWithPeople> {
   const ride = await findRide(deps.db, answer.rideId);
   if (!ride || !maySeeRide(actor, factsOf(ride))) throw new AppError('ride_not_found');
@@ -57,7 +57,7 @@ async function write(deps: Deps, trx: Db, { ride, actor, move, told }: Written):
   await issueWith(deps, trx, { rideId: ride.id, driverId, at });
 }
 
-/** Locked in their order, so that two answers at once come one after the other. */
+/** Locked in their order, so that two simultaneous answers run one after the other. */
 async function holdOthers(trx: Db, { id }: RideWithPeople): Promise<RideWithPeople[]> {
   const held = await trx
     .selectFrom('rides')

@@ -40,7 +40,7 @@ export async function askChange(
   });
 }
 
-/** Priced anew and checked, by the rules of who asks: a driver needs no notice, but nobody rides in the past. */
+/** Priced and checked by the rules of the side that asks: a driver needs no notice, but no ride is in the past. */
 async function askedChangeOf(
   deps: Deps,
   ride: RideWithPeople,
@@ -54,7 +54,7 @@ async function askedChangeOf(
   return change;
 }
 
-/** A ride that keeps its time is not asked about it again. */
+/** A departure that does not change is not checked again. */
 export async function checkMoved(
   deps: Deps,
   ride: RideWithPeople,
@@ -75,7 +75,7 @@ type Asked = {
   side: ChangeSide;
   change: StoredChange;
   batchId: string;
-  /** Asked for together, and told by this one’s message: 0 when another one tells. */
+  /** `rides`: how many are asked for together. `told`: how many this message covers, 0 when another one does. */
   rides: number;
   told: number;
 };
@@ -110,7 +110,7 @@ function changeLines(ride: RideWithPeople, change: StoredChange, reader: UserRow
   return changesBetween(before, after, momentText).map(changeText);
 }
 
-/** Refuses what the rule does not allow now; answers the side of the actor. */
+/** Refuses what the rule does not allow now; returns the side of the actor. */
 export function refuseUnlessMay(
   deps: Deps,
   move: ChangeMove,
@@ -124,7 +124,7 @@ export function refuseUnlessMay(
   return side;
 }
 
-/** What was paid is the price of the ride. */
+/** A paid ride keeps its price. */
 export function refuseOtherPriceOfPaid(ride: RideWithPeople, { estimated_cents }: StoredChange): void {
   if (ride.payment_status !== 'unpaid' && estimated_cents !== ride.estimated_cents)
     throw new AppError('ride_paid');

@@ -57,7 +57,7 @@ export function changesNothing(ride: RideWithPeople, change: StoredChange): bool
   );
 }
 
-/** What an accepted change writes, and what it makes void. */
+/** What an accepted change writes, and what it resets. */
 export function changedColumns(ride: RideWithPeople, change: StoredChange) {
   return {
     ...writtenColumns(change),
@@ -79,13 +79,13 @@ function writtenColumns({ stops, price_lines, scheduled_at, ...change }: StoredC
   };
 }
 
-/** Whoever leaves at another time or from elsewhere has not landed for that yet. */
+/** A landing was noted for the former time and place: another one resets it. */
 function forgottenLanding(ride: RideWithPeople, change: StoredChange) {
   const { isElsewhere, from, to } = moved(ride, change);
   return isElsewhere || from.getTime() !== to.getTime() ? { landed_at: null, luggage_at: null } : {};
 }
 
-/** As for a driver who begins anew. */
+/** Resets the steps as a hand-over does. */
 function forgottenSteps(ride: RideWithPeople, change: StoredChange) {
   return keepsSteps(moved(ride, change)) ? {} : forgotten.hand_over;
 }

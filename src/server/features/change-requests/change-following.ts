@@ -52,7 +52,7 @@ async function dueOf(deps: Deps, planned: readonly Planned[], { id, version, quo
   return { ...one, price: await priceOfEdit(deps, one.ride, { ...one.body, quoteId }) };
 }
 
-/** What waits is ordered anew, at a moment that can be; an accepted ride is for its driver to judge. In the order of the series. */
+/** Pending rides are checked for availability like new orders; accepted ones are judged by their driver. By place. */
 async function withAvailable(deps: Deps, due: readonly Due[]): Promise<Due[]> {
   const moved = due.filter(
     ({ step, ride, body, price }) => step === 'edit' && isElsewhere(ride, body, price),
@@ -68,7 +68,7 @@ async function edit(deps: Deps, trx: Db, client: UserRow, { ride, body, price }:
   if (!(await writeEdit(deps, trx, { ride, body, price, client }))) throw new AppError('ride_changed');
 }
 
-/** The rides of one driver are answered together, and told by the message of their first. */
+/** The rides of one driver are answered together, and covered by one message: that of the first. */
 async function ask(deps: Deps, trx: Db, actor: UserRow, due: readonly Due[]): Promise<void> {
   for (const driverId of new Set(due.map(({ ride }) => ride.driver_id))) {
     const alike = due.filter(({ ride }) => ride.driver_id === driverId);

@@ -16,7 +16,7 @@ import { AppError } from '#server/http/errors.ts';
 import { alikeBody, isAlready } from './alike-body.ts';
 import { checkMoved } from './ask-change.ts';
 
-/** What is meant for one ride, or why it stays as it is. */
+/** What is planned for one ride, or why it stays as it is. */
 export type Planned = { ride: RideWithPeople; body: EditRide } & ({ step: ChangeStep } | { left: ErrorCode });
 
 /** The chosen ride first, then the later ones of its way that the actor may see. */

@@ -6,10 +6,10 @@ import type { SecretBox } from '#server/secrets/secret-box.ts';
 /** A secret address of one ride. */
 export type LinkKind = {
   table: 'guest_links' | 'follow_links';
-  /** What its tokens are derived for. */
+  /** The purpose that its tokens are derived with. */
   purpose: string;
   path: string;
-  /** Null: not while the ride is ahead or under way. */
+  /** Null while the ride is ahead or under way: the link has no end yet. */
   endsAt(ride: Pick<RideRow, 'status' | 'scheduled_at' | 'ended_at'>): Date | null;
 };
 
@@ -21,7 +21,7 @@ export const guestLink: LinkKind = {
   endsAt: ({ scheduled_at: scheduledAt, ended_at: endedAt }) => guestLinkEnds({ scheduledAt, endedAt }),
 };
 
-/** For whoever rides: the car on its way, and the conversation with its driver. */
+/** For the passenger: the car on its way, and the conversation with its driver. */
 export const followLink: LinkKind = {
   table: 'follow_links',
   purpose: 'follow-link',
@@ -31,8 +31,8 @@ export const followLink: LinkKind = {
 };
 
 /**
- * Derived from our secret key, so that it can be copied again and a message can carry it later, though the database has its
- * hash only. Another generation is another token.
+ * Derived from our secret key, so that it can be copied again and a later message can carry it, though the database
+ * stores only its hash. Another generation is another token.
  */
 export function tokenOf(
   secrets: SecretBox,

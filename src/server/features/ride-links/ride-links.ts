@@ -80,8 +80,8 @@ export async function currentToken(
 }
 
 /**
- * The ride that a token opens. One statement, whatever was typed: a token that is unknown, revoked or old finds nothing in
- * the same way.
+ * The ride that a token opens. One statement for any input: an unknown, revoked or old token finds nothing in the same
+ * way.
  */
 export async function rideOfToken(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

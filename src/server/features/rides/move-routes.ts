@@ -71,7 +71,7 @@ export const moveRoutes: Routes = async (app, { deps }) => {
   }
 };
 
-/** The move that is meant by naming the status wanted. */
+/** The move that leads to the requested status. */
 function byStatus(status: RideStatus): MoveCommand['meant'] {
   return (ride, role) => requestedMove(status, ride, role);
 }

@@ -13,8 +13,8 @@ const AT_ONCE = 8;
 const FINENESS = 10_000;
 
 /**
- * The roads of these ways: from the memory that all instances share, else measured and remembered. Rough where that fails
- * or takes too long; what is measured later is there for the next answer, and `isWhole` is false.
+ * The roads of these ways: from the cache that all instances share, else measured and cached. Rough where that fails or
+ * takes too long; then `isWhole` is false, and roads that are measured later serve the next answer.
  */
 export async function knownRoads(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function knownRoads(
   };
 }
 
-/** What cannot be remembered is measured again. */
+/** A failed write is ignored: the road is measured again next time. */
 async function isDoneWithin(waitMs: number, work: Promise<void>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLate = new Promise<boolean>((resolve) => {

@@ -13,7 +13,7 @@ import { normalPhone } from '#server/phones/normal-phone.ts';
 const MOST_FOUND = 8;
 const MOST_COUNTED = 100;
 
-/** Clients with an account and contacts, those who rode last first. */
+/** Accounts and contacts, those with the latest ride first. */
 export async function searchClients({ db }: Pick<Deps, 'db'>, search: string): Promise<FoundClientView[]> {
   const rows = await db
     .selectFrom('users')
@@ -68,7 +68,7 @@ export async function checkContact({ contact }: Client): Promise<NewContact | un
 
 const PHONE_INVALID = 'Ce numéro n’est pas valable.';
 
-/** A contact with the same telephone and name is the same one; an account is never taken for one. */
+/** A contact with the same name, telephone and email is reused; an account never is. */
 export async function addContact(trx: Db, contact: NewContact, now: Date): Promise<UserRow> {
   const known = await trx
     .selectFrom('users')

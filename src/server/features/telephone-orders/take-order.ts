@@ -45,7 +45,7 @@ export async function takeOrder(deps: Deps, order: Order<TakeOrder>): Promise<Ri
   });
 }
 
-/** The same for a return or a series; answers its first ride. */
+/** The same for a return or a series; returns its first ride. */
 export async function takeSeveral(deps: Deps, order: Order<TakeSeveral>): Promise<RideWithPeople> {
   const { driver, body, key } = order;
   const content = { ...body, rides: body.rides.map(withoutQuote) };
@@ -88,7 +88,7 @@ function agreedOf({ agreedPrice }: Pick<TakeOrder, 'agreedPrice'>): Cents | null
   return agreedPrice === undefined ? null : (centsFrom(agreedPrice) ?? null);
 }
 
-/** The quote may differ from one attempt to the next. */
+/** The quote may differ between attempts. */
 function withoutQuote({ quoteId: _quote, ...ride }: BookRide): Omit<BookRide, 'quoteId'> {
   return ride;
 }

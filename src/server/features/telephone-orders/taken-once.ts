@@ -11,7 +11,7 @@ const PER_HOUR = 60;
 /** An order and the key it was sent with; `content` is what must be the same to be the same order. */
 export type SentOrder = { driver: UserRow; key: string | undefined; content: unknown };
 
-/** The same order sent again answers the ride that it made; for limits an order counts once. */
+/** An order sent again returns the ride that it made; it counts once for limits. */
 export async function takenOnce(
   deps: Deps,
   order: SentOrder,

@@ -7,12 +7,12 @@ import type { Deps } from '#server/deps.ts';
 import { busyTimesBetween } from '#server/features/calendars/index.ts';
 import { type RideWithPeople, rideListQuery, slicesFor } from '#server/features/rides/index.ts';
 
-/** What may be a neighbour: the longest hire, and a night around it. */
+/** How far a neighbouring ride may be: the longest hire, and a night around it. */
 const NEAR_HOURS = 36;
 const NEAR_MS = NEAR_HOURS * 3_600_000;
 const MOST_RIDES = 500;
 
-/** What a driver has around these moments: rides by their id, and all that occupies them. */
+/** What occupies a driver around these moments: rides by id, and the whole plan. */
 export type DriverDay = { rides: ReadonlyMap<string, RideWithPeople>; plan: Stretch[] };
 
 export async function readDriverDay(

@@ -52,7 +52,7 @@ export async function readTripVerdict(
 
 type Asked = Stretch & { price: Cents | null };
 
-/** Reads what the driver has around these rides, and the roads to and from them, together. */
+/** Reads the driver's plan around these rides together with the roads to and from them. */
 async function judgeFor(
   deps: Deps,
   driver: UserRow,
@@ -88,7 +88,7 @@ async function openRequests({ db }: Deps, driver: UserRow, now: Date): Promise<R
   }).execute();
 }
 
-/** Nobody knows what an hour brings while there is no price. */
+/** Zero means no price yet: what an hour earns is unknown. */
 function priceOf({ estimated_cents }: RideWithPeople): Cents | null {
   return estimated_cents === 0 ? null : cents(estimated_cents);
 }

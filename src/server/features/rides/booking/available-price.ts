@@ -5,10 +5,10 @@ import type { Quote } from '#server/features/pricing/index.ts';
 
 type Priced = { body: Pick<BookRide, 'scheduledAt'>; price: Quote };
 
-/** A price at a moment that can be, and the plans by which it can. */
+/** A price at a possible moment, and the plans that make it possible. */
 export type AvailablePrice = { price: Quote; plans: PlanOfDriver[] };
 
-/** Of rides that are ordered together; to confirm outside the hours, where the operator chose so. */
+/** For rides that are ordered together; to confirm outside the hours, where the operator chose so. */
 export async function availablePrices(deps: Deps, rides: readonly Priced[]): Promise<AvailablePrice[]> {
   const wanted = rides.map(({ body, price }) => wantedDeparture(new Date(body.scheduledAt), price));
   const accepted = await checkDepartures(deps, wanted);

@@ -18,8 +18,8 @@ import { writeBooking } from './write-booking.ts';
 const NOTHING_ELSE = -1;
 
 /**
- * Books and accepts in one transaction, for a driver who lets the platform do it. Null when there is none, 'overtaken' when the
- * plan of every one of them changed meanwhile, undefined when the conditions of the booking itself do not hold.
+ * Books and accepts in one transaction, for a driver who lets the platform do so. Null when there is none, 'overtaken'
+ * when the plans of all of them changed meanwhile, undefined when the conditions of the booking do not hold.
  */
 export async function bookInstantly(
   deps: Deps,

@@ -21,10 +21,10 @@ import { refuseEarlyReturn } from './early-return.ts';
 import { priceForBooking, termsOf } from './price-for-booking.ts';
 import { writeOrder } from './write-order.ts';
 
-/** A client whose other bookings are always faster. */
+/** Reached only when other bookings of the client always come first. */
 const MOST_TRIES = 100;
 
-/** All rides or none, once for a key; answers the first of them. */
+/** All rides or none, once for a key; returns the first ride. */
 export async function bookOrder(
   deps: Deps,
   order: Omit<OrderBooking, 'now' | 'hash'>,
@@ -43,7 +43,7 @@ export async function bookOrder(
   throw new Error('The order was always overtaken by others of its client');
 }
 
-/** A refusal counts as an order does. */
+/** A refused order counts like a booked one. */
 async function pricesOf(deps: Deps, booking: OrderBooking): Promise<Quote[]> {
   try {
     return await quotedPrices(deps, booking.body);

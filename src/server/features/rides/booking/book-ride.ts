@@ -18,10 +18,10 @@ import { checkDeparture } from './check-departure.ts';
 import { priceForBooking, termsOf } from './price-for-booking.ts';
 import { writeBooking } from './write-booking.ts';
 
-/** A client whose other bookings are always faster. */
+/** Reached only when other bookings of the client always come first. */
 const MOST_TRIES = 100;
 
-/** Everything is written at once if all conditions hold; else the limits say why not, or that it was only overtaken. */
+/** Everything is written at once if all conditions hold; else the standing says why not, or that it was overtaken. */
 export async function bookRide(deps: Deps, order: Omit<Booking, 'now' | 'hash'>): Promise<RideWithPeople> {
   const booking = { ...order, hash: hashOfOrder(order.body), now: deps.clock() };
   let priced = await priceOrRefusal(deps, booking);
@@ -47,7 +47,7 @@ async function writeRide(deps: Deps, booking: Booking, available: AvailablePrice
   return instant === null ? await writeBooking(deps, booking, available.price) : instant;
 }
 
-/** A refusal counts as well, `among` what the client may book. */
+/** A refusal counts too, `among` the client's bookings. */
 type Refused = { refusal: AppError; among: Limit[] };
 
 async function priceOrRefusal(deps: Deps, booking: Booking): Promise<AvailablePrice | Refused> {

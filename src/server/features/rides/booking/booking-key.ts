@@ -14,7 +14,7 @@ export function bookingKeyOf({ headers }: FastifyRequest): string | undefined {
   throw new AppError('invalid_request');
 }
 
-/** What was ordered; the quote, and what the server does not read, may differ from one attempt to the next. */
+/** Of what was ordered; the quote, and fields that the server ignores, may differ between attempts. */
 export function hashOfOrder(body: BookRide): Buffer {
   const {
     quoteId: _quote,
@@ -37,7 +37,7 @@ export function hashOfOrder(body: BookRide): Buffer {
     .digest();
 }
 
-/** As text: the list of keys leaves out what is inside of an object. */
+/** As text: the list of keys does not reach into nested objects. */
 function textOfPassenger({ name, phone }: PassengerBody): string {
   return JSON.stringify([name, phone]);
 }

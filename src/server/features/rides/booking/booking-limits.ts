@@ -11,19 +11,19 @@ import { attemptKey, type Limit, refuseAboveLimit } from '#server/http/shared-li
 export type Booking = OrderClaim & { body: BookRide };
 export type OrderBooking = OrderClaim & { body: BookOrder };
 
-/** Who orders, when, and by which key: what is counted, for one ride as for several. */
+/** Who orders, when, and with which key: what is counted, for one ride or several. */
 export type OrderClaim = {
   client: UserRow;
-  /** Sent again with the same key, a booking answers the ride it already made. */
+  /** A booking sent again with the same key returns the ride it already made. */
   key: string | undefined;
-  /** Of what is ordered. */
+  /** Of the ordered content. */
   hash: Buffer;
-  /** Where the request comes from. */
+  /** The client address of the request. */
   address: string;
   now: Date;
 };
 
-/** What is known of a client, in one reading: why a booking was not written. */
+/** The state of a client, in one read: why a booking was not written. */
 export type BookingLimits = {
   /** The ride that the key already made, and what was ordered with it. */
   ride_id: string | null;
@@ -42,7 +42,7 @@ export function hourLimit({ client }: OrderClaim): Limit {
   return { key: `book:${client.id}`, limit: 30, ...HOUR };
 }
 
-/** Accounts are free: the requests of new ones are counted by address too, or the list would fill with them. */
+/** Accounts are free: requests of newcomers are also counted by address, or they could flood the list. */
 export function newcomersLimit({ address }: OrderClaim): Limit {
   return { key: `book:newcomers:${address}`, limit: 20, ...HOUR };
 }

@@ -10,7 +10,7 @@ import { factsOf } from '../reading/ride-snapshot.ts';
 import { passengerColumns } from '../writing/passenger-columns.ts';
 import { changeRide } from '../writing/write-ride.ts';
 
-/** Another passenger, or the client after all. The voucher of an accepted ride has its next version with it. */
+/** Another passenger, or the client themselves again. An accepted ride gets the next version of its voucher. */
 export async function changePassenger(
   deps: Deps,
   client: UserRow,

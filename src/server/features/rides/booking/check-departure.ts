@@ -5,15 +5,15 @@ import { minimumNotice } from '#server/features/settings/index.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /**
- * Refuses a departure that nobody could answer in time, and one that is a typing mistake. Once a driver said when they
- * work, the notice is asked about with everything else (`checkDepartures`).
+ * Refuses a departure that is too soon to be answered, or so far that it is a typing mistake. Once a driver has hours,
+ * the notice is checked with everything else (`checkDepartures`).
  */
 export async function checkDeparture(deps: Deps, scheduledAt: Date): Promise<void> {
   const snapshot = await deps.settings.current();
   refuseWrongTime(deps, scheduledAt, snapshot.hasHours ? 0 : minimumNotice(snapshot));
 }
 
-/** Where nobody asks about the hours of the drivers, the notice of the operator holds all the same. */
+/** The operator's notice applies even where the hours of the drivers are not checked. */
 export async function checkNotice(deps: Deps, scheduledAt: Date): Promise<void> {
   refuseWrongTime(deps, scheduledAt, minimumNotice(await deps.settings.current()));
 }

@@ -5,7 +5,7 @@ import { arrivalTime } from '#domain/ride/schedule.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 
-/** Of the ride that is priced next: a return waits for the arrival of the ride before it. */
+/** Checks the ride that is priced next: a return cannot leave before the arrival of its outward ride. */
 export function refuseEarlyReturn({ rides, withReturns }: BookOrder, prices: readonly Quote[]): void {
   const index = prices.length;
   const [outward, back] = [rides[index - 1], rides[index]];

@@ -61,7 +61,7 @@ export async function writeEdit(
   return changed;
 }
 
-/** Notes and passengers are edited whatever was accepted meanwhile. */
+/** Whether time, places or duration change; notes and passengers alone need no availability check. */
 export function isElsewhere(ride: RideWithPeople, body: EditRide, { minutes }: Quote): boolean {
   return (
     new Date(body.scheduledAt).getTime() !== ride.scheduled_at.getTime() ||
@@ -99,7 +99,7 @@ function kindAfter({ stops, hire_hours }: RideWithPeople, body: EditRide) {
   return { stops: hours === null ? askedStops(body.stops ?? stops) : [], hours };
 }
 
-/** A driver who was faster is said by name. */
+/** The refusal names the driver who was faster. */
 function tooLate(ride: RideWithPeople, now: Date): AppError {
   const { status, driver_first_name } = ride;
   if (status === 'accepted' || status === 'in_progress')

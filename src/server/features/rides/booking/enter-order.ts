@@ -10,7 +10,7 @@ import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { refuseEarlyReturn } from './early-return.ts';
 import { type EnteredOrder, enterRide, quoteEntered } from './enter-ride.ts';
 
-/** Each ride by its own quote, or all of them at one price that was agreed, of which each has its share. */
+/** Each ride by its own quote, or all at one agreed price, which is divided among them. */
 export async function priceEnteredRides(
   deps: Deps,
   order: BookOrder,
@@ -32,11 +32,11 @@ export async function priceEnteredRides(
 type EnteredRides = Omit<EnteredOrder, 'body' | 'price' | 'place' | 'told'> & {
   order: BookOrder;
   prices: readonly Quote[];
-  /** What else each ride is born with. */
+  /** What else is written with each ride. */
   also: (ride: RideWithPeople) => Promise<void>;
 };
 
-/** The rides of an order taken by telephone, one message for all of them; answers the first. */
+/** The rides of an order taken by telephone, with one message for all of them; returns the first ride. */
 export async function enterOrder(
   deps: Deps,
   trx: Db,
@@ -66,7 +66,7 @@ export async function enterOrder(
   return first;
 }
 
-/** The line of another price than the computed one. */
+/** Whether the line adjusts the computed price to an agreed one. */
 export function isAgreed({ kind }: Quote['lines'][number]): boolean {
   return kind === 'discount' || kind === 'supplement';
 }

@@ -24,7 +24,7 @@ export type EnteredOrder = {
   hasAgreedRoute: boolean;
   priceReason: string | null;
   now: Date;
-  /** Where it stands in an order of several, and of how many rides its message tells. */
+  /** Its place in an order of several, and how many rides its message covers. */
   place?: Pick<NewRide, 'order_id' | 'order_place' | 'order_leg'>;
   told?: number;
 };
@@ -35,7 +35,7 @@ export async function priceEntered(deps: Deps, body: BookRide, agreed: Cents | n
   return { ...quote, ...atAgreedPrice(quote, agreed), toConfirm: agreed === null && quote.toConfirm };
 }
 
-/** A driver needs no notice, but nobody books the past. */
+/** A driver needs no notice, but no ride is in the past. */
 export async function quoteEntered(deps: Deps, body: BookRide): Promise<Quote> {
   const scheduledAt = new Date(body.scheduledAt);
   const now = deps.clock();
@@ -76,7 +76,7 @@ export async function enterRide(
     at: now,
   } as const;
   const made = await insertRide(deps, statement, { ride, event, conditions }, trx);
-  // Blocked while the order was typed: the session has ended.
+  // The driver was blocked while typing: the session has ended.
   if (!made) throw new AppError('signed_out');
   if (!takenByMe) return made;
   await keepFacts(trx);

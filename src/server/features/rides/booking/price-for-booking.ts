@@ -15,19 +15,19 @@ import {
 } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 
-/** What the order says, or what the ride had before. */
+/** From the order, or from the ride as it was. */
 type Terms = Pick<AskedTrip, 'allowToll' | 'passengers' | 'luggage' | 'options' | 'stops' | 'hours'> & {
   scheduledAt: Date;
 };
 
-/** Of a new order: what it leaves out is as usual. */
+/** For a new order: what it leaves out has its default. */
 export function termsOf(body: BookRide): Terms {
   const { allowToll = false, passengers = 1, luggage = 0, options = {}, stops = [], hours = null } = body;
   const scheduledAt = new Date(body.scheduledAt);
   return { scheduledAt, allowToll, passengers, luggage, options, stops: askedStops(stops), hours };
 }
 
-/** The price of a valid quote; without a quote the current price, which nobody has seen and the driver confirms. */
+/** The price of a valid quote; else the current price, which the client has not seen and the driver confirms. */
 export async function priceForBooking(deps: Deps, body: BookRide, terms: Terms): Promise<Quote> {
   const trip = askedTrip(body, terms);
   if (trip.hours === null && goesNowhere(trip)) throw new AppError('same_place');

@@ -18,8 +18,8 @@ import {
 } from './booking-limits.ts';
 
 /**
- * Everything a booking writes, in one statement, if its conditions hold. Returns undefined when one does not: the key made a
- * ride before, the hour or the open requests are full, or another booking came first.
+ * Everything a booking writes, in one statement, if its conditions hold. Returns undefined when one does not: the key
+ * already made a ride, the limit of the hour or of open requests is reached, or another booking came first.
  */
 export async function writeBooking(
   deps: Deps,
@@ -57,8 +57,8 @@ export function claimParts(
 }
 
 /**
- * Counts the booking, and those of newcomers by their address too. What is read here is as old as the beginning of the
- * statement: a newcomer's booking is counted only if no other was meanwhile, so that two at once cannot both be the fifth.
+ * Counts the booking, and for newcomers by address too. The statement sees the state at its start: a newcomer's booking
+ * counts only if no other was counted meanwhile, so that two at once cannot both be the fifth.
  */
 function countingParts(deps: Deps, statement: Parameters, booking: OrderClaim): string[] {
   const { client, key } = booking;

@@ -14,7 +14,7 @@ import { claimParts } from './write-booking.ts';
 
 type OrderedRide = NewRide & { order_place: number };
 
-/** Returns the first ride; undefined when the conditions do not hold: the order is then counted and nothing else is written. */
+/** Returns the first ride; undefined when the conditions do not hold: then the order is only counted. */
 export async function writeOrder(
   deps: Deps,
   booking: OrderBooking,

@@ -17,7 +17,7 @@ import { AppError } from '#server/http/errors.ts';
 import { findRide } from '../reading/ride-repository.ts';
 import { factsOf } from '../reading/ride-snapshot.ts';
 
-/** For its driver, while it runs. */
+/** For its driver, while the ride is in progress. */
 export async function readRideClosing(deps: Deps, actor: UserRow, id: string): Promise<RideClosingView> {
   const [ride, terms] = await Promise.all([findRide(deps.db, id), readWaitingTerms(deps.db)]);
   if (!ride || !isDriverOf(actor, factsOf(ride))) throw new AppError('ride_not_found');
@@ -59,7 +59,7 @@ async function factsIn(trx: Db, id: string): Promise<ClosingFacts> {
   return { ride, terms: await readWaitingTerms(trx) };
 }
 
-/** Waiting that is paid says from when to when, by the minutes begun; a driver who counts less names the first ones. */
+/** Charged waiting shows from when to when, by begun minutes; if the driver charges fewer, the first ones count. */
 function withTheirTimes(lines: readonly FareLine[], { ride, terms }: ClosingFacts): FareLine[] {
   const wait = waitOf(ride, terms);
   let from = freeUntil(wait);
@@ -72,7 +72,7 @@ function withTheirTimes(lines: readonly FareLine[], { ride, terms }: ClosingFact
   });
 }
 
-/** Counted from 'sur place' or the landing, from the pickup time where nobody said so, by the times that favour the client. */
+/** Counted from the latest of pickup time, 'sur place' and landing, by the times that favour the client. */
 function waitOf(ride: RideRow, terms: WaitingTerms) {
   return {
     scheduledAt: ride.scheduled_at,

@@ -10,7 +10,7 @@ import type { OrderOutcome } from './move-order.ts';
 
 type Confirmation = { actor: UserRow; notedBy: UserRow | null };
 
-/** The client says yes, by the link or on the telephone to `notedBy`. The next version of the voucher prints the moment. */
+/** The client agrees, by the link or by telephone to `notedBy`. The next version of the voucher prints the moment. */
 export async function confirmRide(
   deps: Deps,
   ride: RideWithPeople,
@@ -24,7 +24,7 @@ export async function confirmRide(
   });
 }
 
-/** On the telephone, to all rides of the order that are still open and kept by who notes it. */
+/** By telephone, for all rides of the order that are still open and that this driver manages. */
 export async function confirmOrder(deps: Deps, ride: RideWithPeople, actor: UserRow): Promise<OrderOutcome> {
   return await deps.db.transaction().execute(async (trx) => {
     await keepFacts(trx);

@@ -8,10 +8,10 @@ import type { Deps } from '#server/deps.ts';
 import { driverHours } from '#server/features/availability/index.ts';
 import { basePoint } from '#server/features/roads/index.ts';
 
-/** So long after a ride its driver is still where it ended; later they come from their base. */
+/** Until then a driver is assumed where the last ride ended; later at their base. */
 const NEAR_MS = 2 * 3_600_000;
 
-/** As its index has it. */
+/** The expression of its index. */
 const endedAt = sql<Date>`coalesce(ended_at, scheduled_at)`;
 
 /** When a driver who leaves now is at the pickup, by the rough road; null when one of its ends is unknown. */

@@ -11,7 +11,7 @@ import { writeMove } from './write-move.ts';
 
 type Order = { rideId: string; driverId: string; version?: number | undefined };
 
-/** Gives an accepted ride to another driver: the row, its history, the journal and the news of everybody, or nothing. */
+/** Gives an accepted ride to another driver: the row, its history, the journal and all notifications, or nothing. */
 export async function handOverRide(deps: Deps, actor: UserRow, order: Order): Promise<RideWithPeople> {
   const ride = await findRideSnapshot(deps, order.rideId);
   if (!ride) throw new AppError('ride_not_found');

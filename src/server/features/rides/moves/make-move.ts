@@ -24,11 +24,11 @@ export type MoveCommand = {
   meant: (ride: RideFacts, role: Role) => Move | undefined;
   reason?: string | undefined;
   finalCents?: Cents | null | undefined;
-  /** What raises the price of a ride that is completed. */
+  /** What raises the price at completion. */
   additions?: readonly Addition[] | undefined;
   hasAgreedRoute?: boolean | undefined;
   version?: number | undefined;
-  /** When the driver started without network, by the telephone. */
+  /** The phone time of a start without network. */
   phoneTime?: Date | undefined;
   expectedFee?: Cents | undefined;
   /** Completes the driver's ride in progress before this one starts. */
@@ -77,7 +77,7 @@ async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideSn
     await completeRide(deps, trx, { ride: current, move: 'complete', actor });
 }
 
-/** The bills that nobody has to ask for are issued with it, or nothing is written; those of a raised price wait for its client. */
+/** Issues the bills that are due unasked, or writes nothing; those of a raised price wait for its client. */
 async function completeRide(
   deps: Deps,
   trx: Db,
@@ -98,7 +98,7 @@ async function answerContest(deps: Deps, trx: Db, requested: RequestedMove): Pro
   return ride;
 }
 
-/** What is invoiced is taken back by an avoir, and not forgotten. */
+/** An invoiced fee is credited by an avoir, not waived. */
 async function waiveFee(deps: Deps, trx: Db, requested: RequestedMove): Promise<RideWithPeople> {
   if (await hasInvoice(trx, requested.ride.id)) throw new AppError('fee_invoiced');
   return await writeMove(deps, trx, requested);
@@ -109,7 +109,7 @@ function mayTry(ride: RideSnapshot, actor: UserRow, move: Move | undefined): boo
   return maySeeRide(actor, factsOf(ride)) || (may(actor, 'answer_requests') && isForRequests(move));
 }
 
-/** Another driver was faster: the refusal then names them. */
+/** The refusal that names the driver who was faster. */
 export async function takenBy(
   deps: Deps,
   { id }: RideSnapshot,

@@ -18,16 +18,16 @@ import { writeMove } from './write-move.ts';
 
 export type OrderMoveCommand = Pick<MoveCommand, 'rideId' | 'meant' | 'reason' | 'expectedFee'> & {
   scope: OrderScope;
-  /** Of an acceptance: what they print is held before the rides, as everywhere. */
+  /** For an acceptance: the facts of the vouchers are locked before the rides, as everywhere. */
   withVouchers?: boolean | undefined;
-  /** As they were shown to whoever moves them. */
+  /** The versions that were shown to the actor. */
   seen?: readonly { id: string; version: number }[] | undefined;
 };
 export type OrderOutcome = { ride: RideWithPeople; changed: number };
 
 /**
- * The same move of every ride in the scope that allows it, or of none. The rides are locked in their order first: of two
- * people who act at once the second acts on what the first has left.
+ * The same move for every ride in the scope that allows it, or for none. The rides are locked in their order first: of
+ * two simultaneous actors the second acts on what the first has left.
  */
 export async function moveRidesOfOrder(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function moveRidesOfOrder(
   });
 }
 
-/** What the same move would reach and cost now; nothing is changed. */
+/** What the same move would affect and cost now; nothing is changed. */
 export async function previewOrderMove(
   deps: Deps,
   actor: UserRow,
@@ -101,7 +101,7 @@ function dueMoves(
     });
 }
 
-/** One message for each step of an order tells of all its rides: the first. Those of another driver have another one. */
+/** One message for each move covers all rides of a driver in the order: that of the first ride. */
 function toldBy(one: DueMove, due: readonly DueMove[]): number {
   const alike = due.filter(({ ride, move }) => move === one.move && ride.driver_id === one.ride.driver_id);
   return alike[0] === one ? alike.length : 0;

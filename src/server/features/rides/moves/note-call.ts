@@ -7,10 +7,10 @@ import { readRide } from '../reading/read-rides.ts';
 import type { RideWithPeople } from '../reading/ride-repository.ts';
 import { factsOf } from '../reading/ride-snapshot.ts';
 
-/** The last ones are enough to prove that somebody tried. */
+/** The last calls are enough to prove an attempt. */
 const MOST_CALLS = 20;
 
-/** A tap on 'Appeler' before the start. It changes nothing that others wait for: neither version nor news. */
+/** A tap on 'Appeler' before the start. It changes neither the version nor anything that others are notified of. */
 export async function noteCall(deps: Deps, actor: UserRow, rideId: string): Promise<RideWithPeople> {
   const ride = await readRide(deps, actor, rideId);
   if (!isDriverOf(actor, factsOf(ride)) || ride.status !== 'accepted') throw new AppError('wrong_status');

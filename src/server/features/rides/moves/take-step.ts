@@ -18,11 +18,11 @@ type StepCommand = {
   rideId: string;
   step: WayStep;
   phoneTime?: string | undefined;
-  /** Where the car is, while its driver shares that. */
+  /** The position of the car, while its driver shares it. */
   car?: Point | undefined;
 };
 
-/** A step that was taken before is no refusal: a telephone that never heard the answer sends it again. */
+/** A repeated step is not refused: a telephone that never got the answer sends it again. */
 export async function takeStep(deps: Deps, actor: UserRow, order: StepCommand): Promise<RideWithPeople> {
   const ride = await readRide(deps, actor, order.rideId);
   const taken = order.step === 'on_the_way' ? ride.on_the_way_at : ride.arrived_at;
@@ -55,7 +55,7 @@ async function departureColumns(
   };
 }
 
-/** What waiting costs, and from when, is kept as it is now, so that both sides count the same to the end. */
+/** The waiting terms are fixed at the arrival, so that both sides count the same to the end. */
 async function arrivalColumns(
   deps: Deps,
   ride: RideWithPeople,

@@ -7,7 +7,7 @@ import type { RideWithPeople } from '../reading/ride-repository.ts';
 import { factsOf } from '../reading/ride-snapshot.ts';
 import { writeMove } from './write-move.ts';
 
-/** What was told before is no refusal: a telephone that never heard the answer tells it again. */
+/** A repeated sign is not refused: a telephone that never got the answer sends it again. */
 export async function tellLanding(
   deps: Deps,
   actor: UserRow,

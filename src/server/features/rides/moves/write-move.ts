@@ -27,21 +27,21 @@ export type RequestedMove = {
   finalCents?: Cents | null | undefined;
   finalLines?: readonly FareLine[] | undefined;
   hasAgreedRoute?: boolean | undefined;
-  /** Who is to drive, when the ride is handed over. */
+  /** The new driver of a hand-over. */
   driverId?: string | undefined;
-  /** What the client read that the cancellation costs. */
+  /** The fee that was shown to the client. */
   expectedFee?: Cents | undefined;
   /** The version that the actor saw; without one the current state is enough. */
   version?: number | undefined;
-  /** When the driver started without network, by the telephone. */
+  /** The phone time of a start without network. */
   phoneTime?: Date | undefined;
-  /** What the step writes besides its time. */
+  /** Further columns that the step writes. */
   columns?: RideChange | undefined;
-  /** Of how many rides of the order the message tells; 0 when another one does. */
+  /** How many rides of the order the message covers; 0 when another message does. */
   told?: number | undefined;
-  /** When it is made, with those of the other rides of its order; without one it is now. */
+  /** The moment shared by all rides of the order; now by default. */
   at?: Date | undefined;
-  /** Of a ride that the platform accepts for its driver. */
+  /** Set when the platform accepts for the driver. */
   instantMargin?: number | undefined;
   /** An admin acts in the place of its driver. */
   driverIsAway?: boolean | undefined;
@@ -96,8 +96,8 @@ export async function writeMove(
 const VOUCHER_ATTEMPTS = 3;
 
 /**
- * A new driver is on a new voucher. When something that it prints changes meanwhile, it is written from what is there now. One
- * who was blocked meanwhile has no session any more, and no ride.
+ * A new driver needs a new voucher. When a fact that it prints changes meanwhile, it is drafted again. A driver who was
+ * blocked meanwhile has no session any more, and gets no ride.
  */
 async function changeWithVoucher(
   deps: Deps,
@@ -132,7 +132,7 @@ function startColumns({ move, ride, phoneTime }: RequestedMove, now: Date): Ride
   return { started_phone_at: cutPhoneTime(phoneTime, now, arrivedAt ?? onTheWayAt ?? ride.accepted_at) };
 }
 
-/** Written only where they say something: most rides end as agreed. */
+/** Written only where they differ from what was agreed, which is rare. */
 function closingColumns(requested: RequestedMove, now: Date): RideChange {
   const { ride, move, finalCents, finalLines = [], hasAgreedRoute } = requested;
   if (move !== 'complete') return {};

@@ -4,7 +4,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import type { ChangeRequest, ChangeSide } from '#domain/ride/change-request.ts';
 import type { StoredChange } from '#server/db/tables/rides-table.ts';
 
-/** What is asked to change of a ride, as it is read with it. */
+/** The change request of a ride, read with it. */
 export type AskedChange = {
   asked_by: ChangeSide;
   asked_at: string;
@@ -25,12 +25,12 @@ export function changeFactsOf({ asked_change }: { asked_change: AskedChange | nu
   return { askedBy, refusedAt: refused_at === null ? null : new Date(refused_at) };
 }
 
-/** The ride with what was asked in it. */
+/** The ride as it would be with the change. */
 export function rideAsAsked<Ride extends { scheduled_at: Date }>(ride: Ride, change: StoredChange): Ride {
   return { ...ride, ...change, scheduled_at: new Date(change.scheduled_at) };
 }
 
-/** `to`: the ride as it would be, for the same reader. */
+/** `to`: the changed ride, for the same viewer. */
 export function presentChange(
   { asked_by, asked_at, refused_at, ride_count }: AskedChange,
   to: RideView,

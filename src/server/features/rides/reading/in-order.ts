@@ -5,12 +5,12 @@ import { type Actor, type RideStatus, rideStatuses } from '#domain/ride/ride.ts'
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { RideRow } from '#server/db/schema.ts';
 
-/** What a ride says of the order that it belongs to. */
+/** The order of a ride, as shown on it. */
 export type InOrder = {
   ride_count: number;
   weekdays: number[];
   last_day: string;
-  /** Of its other rides. */
+  /** The statuses of the other rides. */
   statuses: Partial<Record<RideStatus, number>> | null;
   /** The other ride of the same date. */
   other: {
@@ -24,7 +24,7 @@ export type InOrder = {
 };
 
 /**
- * Read for rides of orders only, by their place in one index. The table has its schema: in lists and writes another
+ * Read for rides of orders only, by their place in one index. The table is named with its schema: in lists and writes,
  * `rides` stands for the rows that are read or written.
  */
 export const inOrder = sql<InOrder | null>`(

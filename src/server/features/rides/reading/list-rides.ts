@@ -29,7 +29,7 @@ export function rideListQuery(db: Db, order: ListOrder) {
     .orderBy('rides.id', direction);
 }
 
-/** Two lists in one reading, in the order they are shown: what is to come, then what is over. */
+/** Two lists in one read, as they are shown: upcoming rides, then past ones. */
 export function rideOverviewQuery(db: Db, upcoming: ListOrder, over: ListOrder) {
   const both = sql`
     select 1 as part, * from (${pageOf(upcoming)}) as upcoming union all

@@ -31,7 +31,7 @@ export function findOrder(db: Db, rideId: string) {
 
 const PAGE = 20;
 
-/** A page of an order, as far as its reader may see its rides. */
+/** A page of an order: only the rides that the reader may see. */
 export async function readOrderRides(
   deps: Deps,
   reader: UserRow,

@@ -43,7 +43,7 @@ function ridePage(found: RideWithPeople[], limit: number): RidePage {
   return { rides, next: last && cursorOf({ scheduledAt: last.scheduled_at, id: last.id }) };
 }
 
-/** Of one client those that the reader sees, the latest first. */
+/** The rides of one client that the reader may see, latest first. */
 export async function readRidesOfClient(
   { db }: Deps,
   reader: UserRow,

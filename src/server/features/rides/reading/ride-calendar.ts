@@ -18,7 +18,7 @@ export async function rideCalendar(deps: Deps, ride: RideWithPeople, host: strin
   });
 }
 
-/** A ride as an appointment, whoever reads it. */
+/** A ride as a calendar entry, the same for every reader. */
 export function calendarEntryOf(ride: RideWithPeople): Omit<CalendarEntry, 'title' | 'siteHost'> {
   return {
     rideId: ride.id,
@@ -37,7 +37,7 @@ export function calendarEntryOf(ride: RideWithPeople): Omit<CalendarEntry, 'titl
   };
 }
 
-/** Its entries are known by it, wherever they were read first. */
+/** Part of the ids of calendar entries, so that they stay the same wherever they are read. */
 export function siteHostOf({ options }: Pick<Deps, 'options'>, host: string): string {
   return options.publicUrl ? new URL(options.publicUrl).host : host;
 }

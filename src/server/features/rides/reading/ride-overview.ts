@@ -53,7 +53,7 @@ function counts(role: Role) {
   return forReader<RideCountsView>(`ride-counts-of-${role}`, text);
 }
 
-/** Seen as a value, the reader would be planned for anew at each call, where they have few rides among many. */
+/** As a plain parameter, a reader with few rides among many would make PostgreSQL plan the query at each call. */
 function readerOf(role: Role) {
   return { id: sql<string>`(select $1::uuid)`, role };
 }

@@ -22,7 +22,7 @@ export type RideWithPeople = RideRow &
     vehicle_make: string | null;
     vehicle_model: string | null;
     vehicle_plate: string | null;
-    /** Of the vehicle that comes, before acceptance of the one that emits most. */
+    /** Of the vehicle of the ride; before acceptance, of the one that emits most. */
     co2e_per_km: number | null;
     in_order: InOrder | null;
     asked_change: AskedChange | null;

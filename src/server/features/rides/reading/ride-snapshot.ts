@@ -43,7 +43,7 @@ const rowColumns = [
 
 export const snapshotColumns = [...rowColumns, ...minutesNow] as const;
 
-/** What the rules ask about a ride, and the version that was read. */
+/** The facts that the rules need of a ride, and the version that was read. */
 export type RideSnapshot = Pick<RideRow, (typeof rowColumns)[number]> & MinutesNow;
 
 export function factsOf(
@@ -81,7 +81,7 @@ export function factsOf(
   };
 }
 
-/** With what only a move has to know: from when nobody came. */
+/** With the fact that only moves need: from when the client is absent. */
 export function moveFactsOf(ride: RideSnapshot): RideFacts {
   return { ...factsOf(ride), freeUntil: absentFrom(ride) };
 }
@@ -94,7 +94,7 @@ export const snapshotText = writer
 
 const snapshotById = namedQuery<RideSnapshot>('ride-snapshot', snapshotText);
 
-/** What a move has to know of a ride; the rest is read once it is written. */
+/** The columns that a move needs; the rest is read once it is written. */
 export async function findRideSnapshot({ pool }: Deps, id: string): Promise<RideSnapshot | undefined> {
   if (!isUuid(id)) return undefined;
   const [ride] = await snapshotById(pool, id);

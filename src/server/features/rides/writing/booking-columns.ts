@@ -24,7 +24,7 @@ type Booked = Pick<
   | 'cancellation_terms'
 >;
 
-/** What booking and editing write alike: the trip as it was asked for, at the price the server found. */
+/** The columns that booking and editing share: the trip as it was asked for, at the price of the server. */
 export function tripColumns(body: BookRide, price: Quote, scheduledAt: Date): Booked {
   return {
     pickup_address: body.pickupAddress,
@@ -46,7 +46,7 @@ export function tripColumns(body: BookRide, price: Quote, scheduledAt: Date): Bo
   };
 }
 
-/** As they were asked for, where the server found them. */
+/** The stops as asked for, at the points that the server found. */
 function stopsIn({ asked, stops = [] }: Quote): StoredStop[] {
   return (asked.stops ?? []).map(({ address, waitingMinutes }, index) => {
     const { lat = null, lng = null } = stops[index] ?? {};
@@ -54,7 +54,7 @@ function stopsIn({ asked, stops = [] }: Quote): StoredStop[] {
   });
 }
 
-/** What the client may leave out; absent from an edit, it stays as it was. */
+/** Optional fields; an edit that leaves one out keeps its value. */
 export function extraColumns(body: BookRide) {
   return {
     ...(body.notes === undefined ? {} : { notes: body.notes }),
@@ -69,7 +69,7 @@ export function extraColumns(body: BookRide) {
 
 const route = ['pickup_address', 'destination_address', 'hire_hours', 'program'] as const;
 
-/** A route that was agreed on with the order is not that of another way. */
+/** An agreed route ends when the way changes. */
 export function forgottenRoute(
   ride: RideRow,
   change: Partial<Pick<NewRide, (typeof route)[number]>>,

@@ -10,14 +10,14 @@ import type { RideChange } from './write-ride.ts';
 type Cancelling = { ride: RideSnapshot; move: Move; actor: Actor; now: Date };
 type Fee = Pick<RideChange, 'fee_cents' | 'fee_kind' | 'fee_at' | 'refund_due_at' | 'bills_due_at'>;
 
-/** What a move under cancellation terms leaves owed; what was paid beyond it is given back by the platform. */
+/** The fee that a move under cancellation terms leaves; the platform refunds what was paid beyond it. */
 export function feeColumns({ ride, move, actor, now }: Cancelling): Fee {
   if (!ride.cancellation_terms) return {};
   const facts = { ...factsOf(ride), estimatedCents: cents(ride.estimated_cents) };
   if (move === 'absent') return owed(dueIfAbsent(facts), 'absence', now);
   if (move !== 'cancel' && move !== 'approve_cancellation') return {};
   const isAsked = move === 'approve_cancellation' || isClientOf(actor, facts);
-  // A driver who cancels asks for nothing.
+  // A cancellation by the driver costs nothing.
   return owed(isAsked ? dueIfCancelled(facts, now) : 0, 'cancellation', now);
 }
 

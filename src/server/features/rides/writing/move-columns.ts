@@ -5,7 +5,7 @@ import type { RideChange } from './write-ride.ts';
 
 type MoveFacts = {
   move: Move;
-  /** Who acts, or who is to drive. */
+  /** The actor, or the new driver of a hand-over. */
   actorId: string;
   reason: string | null;
   finalCents: Cents | null;

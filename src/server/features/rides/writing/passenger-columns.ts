@@ -3,7 +3,7 @@ import type { RideRow } from '#server/db/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { normalPhone } from '#server/phones/normal-phone.ts';
 
-/** Refuses a passenger whom nobody could call by the number given. */
+/** Refuses a passenger whose number is not a telephone number. */
 export async function withNormalPhone<Body extends { passenger?: PassengerBody | null | undefined }>(
   body: Body,
 ): Promise<Body> {

@@ -13,7 +13,7 @@ export function waitingBills(raised: boolean, now: Date): Pick<RideChange, 'bill
 
 type Answering = { ride: RideSnapshot; move: Move; reason: string | null; now: Date };
 
-/** What its client contests, and what driver or admin make of it. */
+/** The contest of the client, and the answer of the driver or an admin. */
 export function raiseColumns({ ride, move, reason, now }: Answering): RideChange {
   if (move === 'contest_price')
     return { price_contested_at: now, price_contest_reason: reason, bills_due_at: null };

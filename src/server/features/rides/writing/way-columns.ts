@@ -69,7 +69,7 @@ const noDeparture = {
   expected_at: null,
 } satisfies RideChange;
 
-/** What taking a step back forgets; another driver begins anew. */
+/** The columns that undoing a step resets; another driver starts over. */
 export const forgotten = {
   undo_set_off: noDeparture,
   undo_arrive: noArrival,

@@ -16,15 +16,15 @@ import { ableDriver } from './able-driver.ts';
 export type RideEvent = {
   /** Null when the platform itself acts. */
   actor: UserRow | null;
-  /** The platform acts in the name of the actor, who is told of it. */
+  /** The platform acts in the name of the actor, who is notified of it. */
   byPlatform?: boolean;
   kind: RideEventKind;
   from: RideStatus | null;
   to: RideStatus;
   reason?: string | null;
-  /** Who had the ride before it was handed over. */
+  /** The driver before a hand-over. */
   formerDriverId?: string | null | undefined;
-  /** Of how many rides of the order its message tells; 0 when the message of another ride tells of this one. */
+  /** How many rides of the order its message covers; 0 when the message of another ride covers this one. */
   told?: number;
   at: Date;
 };
@@ -32,8 +32,8 @@ export type RideEvent = {
 export type RideChange = Partial<Omit<NewRide, 'id' | 'number' | 'client_id' | 'created_at' | 'version'>>;
 
 /**
- * Returns undefined when the ride, or what its voucher prints, changed since it was read, or when the driver of the voucher
- * can no longer drive; then nothing at all is written.
+ * Returns undefined when the ride, or a fact that its voucher prints, changed since it was read, or when the driver of
+ * the voucher can no longer drive; then nothing is written.
  */
 export async function changeRide(
   deps: Deps,
@@ -95,7 +95,7 @@ const readRides = ridesWithPeople(writer).compile().sql;
 type RideWrite = {
   before?: string[];
   after?: string[];
-  /** The row that it writes takes the place of the table in everything that follows. */
+  /** Its row replaces the table in everything that follows. */
   write: string;
   /** With its driver after the change. */
   ride: { id: string; client_id: string; driver_id: string | null };
