@@ -5,7 +5,7 @@ import { readLetterhead } from '#server/documents/letterhead.ts';
 import { AppError } from '#server/http/errors.ts';
 import { billSheet } from './bill-sheet.ts';
 
-/** The PDF of a bill, made each time it is asked for: what is kept is its content. */
+/** The PDF of a bill, drawn at each request: only its content is stored. */
 export async function billFile(
   deps: Pick<Deps, 'db' | 'settings' | 'images' | 'documents'>,
   content: BillContent,

@@ -154,7 +154,7 @@ function totalName({ credited, vatMention }: BillContent): string {
 
 const LEFT_TO_PAY = 'Reste à payer';
 
-/** What was paid or went back, in green, and what is left. */
+/** What was paid or refunded, in green, and what is left. */
 function settledOf({ ttc, payment, alreadyPaid = cents(0), credited, refund }: BillContent): {
   paid: Amount | null;
   left: Amount;

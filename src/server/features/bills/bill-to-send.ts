@@ -6,7 +6,7 @@ import { contentFrom, findBills } from './bill-repository.ts';
 
 export type BillToSend = { title: string; attachment: MailAttachment };
 
-/** The last bill of a ride, as a letter carries it: an avoir before the invoice, the invoice before the note. */
+/** The last bill of a ride, to attach to an email: an avoir before the invoice, the invoice before the note. */
 export async function billToSend(deps: Deps, rideId: string): Promise<BillToSend | undefined> {
   const last = (await findBills(deps.db, [rideId])).at(-1);
   if (!last || last.content === null) return undefined;

@@ -85,7 +85,7 @@ export function isPriceOpen(ride: BilledRide): boolean {
   return raiseStateOf(raise) !== null;
 }
 
-/** What the policy asks about it. */
+/** The facts that the policy needs. */
 export function visibleFactsOf(ride: BilledRide): Pick<RideFacts, 'status' | 'clientId' | 'driverId'> {
   return { status: ride.status, clientId: ride.client_id, driverId: ride.driver_id };
 }

@@ -73,13 +73,13 @@ export async function keepBillingDetails(
     .execute();
 }
 
-/** A company is told who rode for it. */
+/** A company's bill names who rode. */
 export function buyerFrom(details: BillingDetails, ride: BilledRide): BillContent['buyer'] {
   const relevant = relevantDetails(details);
   return { ...relevant, attention: relevant.kind === 'company' ? clientName(ride) : '' };
 }
 
-/** For a client who was never asked. */
+/** For a client without billing details. */
 export function clientAsBuyer(ride: BilledRide): BillingDetails {
   return {
     kind: 'person',

@@ -61,7 +61,7 @@ export async function creditInvoice(
   await lowerPrice(trx, ride, bill.ttc);
 }
 
-/** What is taken back is no longer owed; of a paid ride it is to be refunded. */
+/** A credited amount is no longer owed; of a paid ride it is to be refunded. */
 async function lowerPrice(trx: Db, ride: BilledRide, credited: number): Promise<void> {
   await trx
     .updateTable('rides')
@@ -75,7 +75,7 @@ async function lowerPrice(trx: Db, ride: BilledRide, credited: number): Promise<
   await announceLive(trx, rideChanged(ride, [ride.status]));
 }
 
-/** What earlier avoirs took back, line by line. */
+/** What earlier avoirs credited, line by line. */
 export function creditedBy(credits: readonly StoredBill[]): CreditedLine[] {
   return credits.flatMap((credit) =>
     contentFrom(credit).lines.flatMap(({ creditedLine, ttc }) =>

@@ -43,7 +43,7 @@ async function findOwingRest(trx: Db, rideId: string): Promise<OwingRest | undef
     .executeTakeFirst();
 }
 
-/** A raise that was kept is contested no longer. */
+/** A kept raise is no longer contested. */
 function factsOfRest(ride: OwingRest) {
   return {
     status: ride.status,

@@ -15,8 +15,8 @@ type Issuer = Pick<Deps, 'settings' | 'clock' | 'secrets'>;
 type Issue = { buyer: BillingDetails | undefined; voucherNumber: string | null; issuedBy: string | null };
 
 /**
- * Once a price is final: the note from 25 € on, and the invoice that nobody has to ask for. An indemnity has no invoice: whoever
- * would get one gets its document. Answers whether something was issued.
+ * Once a price is final: issues the note from 25 € on, and the invoice where one is due unasked. An indemnity has no
+ * invoice, so its note is issued instead. Returns whether anything was issued.
  */
 export async function issueDueBills(deps: Issuer, trx: Db, ride: BilledRide): Promise<boolean> {
   const settings = await deps.settings.current();
@@ -47,7 +47,7 @@ export async function issueNote(
   await storeBill(deps, trx, { ride, content, issuedBy });
 }
 
-/** Who holds the ride has seen that it has no invoice yet. */
+/** The caller has locked the ride and seen that it has no invoice yet. */
 export async function issueInvoice(
   deps: Issuer,
   trx: Db,

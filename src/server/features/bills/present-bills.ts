@@ -59,7 +59,7 @@ function presentLastVoucher({ number, version, erased_at }: LastVoucher): RideBi
   return { number, version, erasedAt: erased_at?.toISOString() ?? null };
 }
 
-/** None where the retention removed what they were. */
+/** Empty where the retention removed the content. */
 function creditableLines(bills: readonly StoredBill[]): BillLineView[] {
   const invoice = bills.find(({ kind }) => kind === 'invoice');
   if (!invoice || bills.some(({ content }) => content === null)) return [];

@@ -30,7 +30,7 @@ export async function readRideBills(
   );
 }
 
-/** Refused like a ride that does not exist, when it is none of theirs. */
+/** A ride of others is refused like one that does not exist. */
 export async function billedRide(db: Db, viewer: UserRow, id: string): Promise<BilledRide> {
   const [ride] = await findBilledRides(db, [id]);
   if (!ride || !maySeeRide(viewer, visibleFactsOf(ride))) throw new AppError('ride_not_found');

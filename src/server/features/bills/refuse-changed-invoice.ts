@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findBills } from './bill-repository.ts';
 
-/** With the ride held: an avoir that was asked for before another one was issued, or that is sent again. */
+/** With the ride locked: refuses an avoir that was sent twice, or requested before another one was issued. */
 export async function refuseChangedInvoice(
   trx: Db,
   rideId: string,

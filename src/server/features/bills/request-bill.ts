@@ -22,7 +22,7 @@ export async function requestNote(deps: Deps, actor: UserRow, rideId: string): P
   });
 }
 
-/** Made out as the request says, else as the client keeps it, else to the client by name. */
+/** Made out as the request says, else by the client's billing details, else to the client by name. */
 export async function requestInvoice(
   deps: Deps,
   actor: UserRow,
@@ -52,7 +52,7 @@ export function refuseWrongDetails(details: BillingDetails): void {
 
 type Issue = (trx: Db, ride: BilledRide) => Promise<void>;
 
-/** A ride has one note and one invoice: asked for again, or by two at once, it is the one that is there. */
+/** A ride has one note and one invoice: a repeated or concurrent request returns the existing one. */
 async function once(
   deps: Deps,
   actor: UserRow,

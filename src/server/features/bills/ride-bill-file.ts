@@ -4,7 +4,7 @@ import { billFile } from './bill-file.ts';
 import { contentFrom } from './bill-repository.ts';
 import { billedRide, findBill } from './read-bills.ts';
 
-/** The PDF of one bill of a ride, for whoever may see that ride. */
+/** The PDF of one bill of a ride, for a user who may see that ride. */
 export async function rideBillFile(
   deps: Deps,
   viewer: UserRow,

@@ -11,7 +11,7 @@ type Line = Omit<BillLine, 'ht'>;
 
 type BillingFacts = Pick<SettingsSnapshot, 'company' | 'billing'>;
 
-/** What a ride costs, line by line, as it would be billed now; of a cancelled one its fee, where one is due. */
+/** What a ride costs, line by line, as it would be billed now; for a cancelled ride its fee, where one is due. */
 export function rideBill(ride: BilledRide, settings: BillingFacts): Bill<Line> {
   return ride.status === 'cancelled' ? feeBill(ride, settings) : priceBill(ride, settings);
 }

@@ -1,7 +1,7 @@
 import { cents } from '#domain/money.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** The movements of a ride's money, oldest first; what was taken by mistake goes back by itself and is left out. */
+/** The movements of a ride's money, oldest first; a surplus is refunded by itself and left out. */
 export async function findMoney(db: Db, rideId: string) {
   const rows = await db
     .selectFrom('payments')

@@ -9,7 +9,7 @@ import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BilledRide } from './billed-ride.ts';
 
-/** Waits for whoever numbers in the same series; a number that is not committed is given again. */
+/** Waits for others that number in the same series; a number that is not committed is used again. */
 export async function takeNumber(
   trx: Db,
   series: Series,

@@ -7,7 +7,7 @@ import { tellPeople } from './tell-people.ts';
 
 const AT_ONCE = 50;
 
-/** Raised prices that nobody contested, and fees that nobody waived: their papers are issued when they have waited long enough. */
+/** Issues the papers of uncontested raised prices and of fees that were not waived, once their wait is over. */
 export async function issueBillsByItself(deps: Deps, isStopping: () => boolean): Promise<number> {
   const due = await deps.db
     .selectFrom('rides')
@@ -25,7 +25,7 @@ export async function issueBillsByItself(deps: Deps, isStopping: () => boolean):
   return issued;
 }
 
-/** Contested, waived or paid meanwhile, they wait again or are there. */
+/** Checked again under the lock: the ride may have been contested, waived or paid meanwhile. */
 async function issueIfStillDue(deps: Deps, trx: Db, rideId: string): Promise<void> {
   await holdRide(trx, rideId);
   const due = await trx
@@ -37,7 +37,7 @@ async function issueIfStillDue(deps: Deps, trx: Db, rideId: string): Promise<voi
   if (due) await issueWaitingBills(deps, trx, rideId);
 }
 
-/** Issues at once what waited, of a ride that the caller holds. */
+/** Issues the waiting papers of a ride at once; the caller has locked it. */
 export async function issueWaitingBills(deps: Deps, trx: Db, rideId: string): Promise<void> {
   await trx.updateTable('rides').set({ bills_due_at: null }).where('id', '=', rideId).execute();
   const [ride] = await findBilledRides(trx, [rideId]);

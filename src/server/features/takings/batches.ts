@@ -1,6 +1,6 @@
 const BATCH = 1_000;
 
-/** Everything that a query finds, some rows at a time, each time after the last: a year is never in memory. */
+/** All rows of a query, in batches, each after the last row of the one before: a year is never in memory. */
 export async function* inBatches<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

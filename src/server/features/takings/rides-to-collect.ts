@@ -11,7 +11,7 @@ export type ToCollect = { rides: RideWithPeople[]; count: number; total: number 
 
 type Slice = { where: RawBuilder<boolean>; due: RawBuilder<number> };
 
-/** Rides that are over, and fees of cancelled ones: each in the words of its indexes. */
+/** Rides that are over, and fees of cancelled ones, each by the predicate of its indexes. */
 const slices: Slice[] = [
   {
     where: sql`(rides.status = 'completed' and payment_status in ('unpaid', 'processing'))`,

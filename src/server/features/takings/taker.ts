@@ -4,7 +4,7 @@ import type { UserRow } from '#server/db/schema.ts';
 /** Whose takings are read: a driver's, or everybody's. */
 export type Taker = { driverId: string | null };
 
-/** Sums of everybody are kept under this id. */
+/** The sums of all drivers are stored under this id. */
 const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 
 export function takerFor(actor: UserRow): Taker {

@@ -15,7 +15,7 @@ import { verifyPageCss } from './verify-page.css.ts';
 
 const VERIFICATIONS_A_MINUTE = 30;
 
-/** Anybody verifies a voucher here: no session is read, no cookie set, and no search engine keeps the page. */
+/** Public verification of a voucher: no session is read, no cookie set, and search engines do not index the page. */
 export const verificationRoutes: Routes = async (app, { deps }) => {
   const route = {
     config: { ...anyone, requestsAMinute: VERIFICATIONS_A_MINUTE },
@@ -23,7 +23,7 @@ export const verificationRoutes: Routes = async (app, { deps }) => {
     errorHandler: refuse,
   };
 
-  // Whatever stands there is looked for: what is no token gets the same page.
+  // Any path is looked up: an invalid token gets the same page.
   app.get<{ Params: { '*': string } }>(`${VERIFY_PATH}/*`, route, async ({ params }, reply) =>
     show(reply, await verifyVoucher(deps, params['*'], '')),
   );

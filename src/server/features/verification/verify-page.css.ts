@@ -1,4 +1,4 @@
-/** Of this page alone; what it shares with every page is in the files of the landing page. */
+/** Styles of this page only; those of every page are in the files of the landing page. */
 export const verifyPageCss = `
 body:has(>.verify){display:flex;flex-direction:column}
 .verify,.verify-head{width:100%;max-width:520px;margin:0 auto;padding:0 16px}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 
-/** The numbers of vouchers that are not where their documents say, and of documents that no voucher names. */
+/** The numbers of vouchers that do not match their documents, and of documents without a voucher. */
 export async function compareVouchers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select coalesce(vouchers.number, line.number) as number

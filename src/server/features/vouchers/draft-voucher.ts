@@ -6,7 +6,7 @@ import type { SecretBox } from '#server/secrets/secret-box.ts';
 import { newAddressToken } from '#server/secrets/tokens.ts';
 import { type FactsRow, factsFrom } from './voucher-facts.ts';
 
-/** What is signed and kept: every version is one of these. */
+/** The signed and stored content of one version. */
 export type VoucherDocument = {
   rideId: string;
   rideNumber: number;
@@ -14,7 +14,7 @@ export type VoucherDocument = {
   version: number;
   token: string;
   issuedAt: string;
-  /** Asked for by the driver, not issued when the ride was accepted. */
+  /** Requested by the driver, not issued when the ride was accepted. */
   issuedLater: boolean;
   facts: VoucherFacts;
 };

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type VoucherRow, vouchersOfRide } from './read-vouchers.ts';
 
-/** For the client and the driver of the ride, and for the admin; to everybody else there is no such ride. */
+/** For the client and the driver of the ride, and for the admin; to others the ride does not exist. */
 export async function findRideVouchers({ db }: Deps, reader: UserRow, rideId: string): Promise<VoucherRow[]> {
   const ride = isUuid(rideId)
     ? await db

@@ -8,8 +8,8 @@ import { prepareVoucher } from './voucher-parts.ts';
 import { writeVouchers } from './write-vouchers.ts';
 
 /**
- * For a ride that was accepted before there were vouchers: it says when it was made, and when the ride was booked. One that
- * has its voucher keeps it; one that is over gets none, for it would be made of other facts than those of that day.
+ * For a ride that was accepted before there were vouchers: it prints when it was issued, and when the ride was booked.
+ * A ride with a voucher keeps it; one that is over gets none, because its facts may have changed since.
  */
 export async function issueLater(deps: Deps, driver: UserRow, rideId: string): Promise<void> {
   if (!isUuid(rideId)) throw new AppError('ride_not_found');

@@ -3,12 +3,12 @@ import type { Deps } from '#server/deps.ts';
 import { prepareVoucher } from './voucher-parts.ts';
 import { writeVouchers } from './write-vouchers.ts';
 
-/** Before the voucher is drawn up: what it prints stays as it is until the commit. */
+/** Called before the voucher is drafted: locks the facts that it prints until the commit. */
 export async function keepFacts(trx: Db): Promise<void> {
   await trx.selectFrom('voucher_facts').select('revision').forShare().execute();
 }
 
-/** The voucher of a ride as the same transaction has just written it, or its next version. */
+/** The voucher, or its next version, of a ride that the same transaction has just written. */
 export async function issueWith(
   deps: Pick<Deps, 'secrets'>,
   trx: Db,

@@ -3,12 +3,12 @@ import type { RideStatus } from '#domain/ride/ride.ts';
 import type { Db } from '#server/db/schema.ts';
 import { documentFrom, type VoucherDocument } from './draft-voucher.ts';
 
-/** A version with what became of it and of its ride. */
+/** A version of a voucher with its current state and that of its ride. */
 export type VoucherRow = {
   rideStatus: RideStatus;
   cancelledAt: Date | null;
   replacedAt: Date | null;
-  /** When the driver last told to be on the way or there. */
+  /** When the driver last set off or arrived. */
   steppedAt: Date | null;
   mark: string;
   document: VoucherDocument;
@@ -19,7 +19,7 @@ export async function readVouchers(db: Db, where: Expression<SqlBool>): Promise<
   return (await readVersions(db, where)).filter(isHeld);
 }
 
-/** One without a document was erased after its time. */
+/** Without a document: it was erased when its retention ended. */
 export type VersionRow = Omit<VoucherRow, 'document'> & { document: VoucherDocument | undefined };
 
 export function isHeld(row: VersionRow): row is VoucherRow {

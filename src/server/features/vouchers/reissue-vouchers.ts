@@ -8,8 +8,8 @@ import { writeVouchers } from './write-vouchers.ts';
 const AT_ONCE = 200;
 
 /**
- * The next version of every voucher that no longer says what is true, in the transaction of the change: for rides that are
- * accepted and have not started, of one driver or of all. A ride without a voucher gets none.
+ * Issues the next version of every outdated voucher, in the transaction of the change: for accepted rides that have not
+ * started, of one driver or of all. A ride without a voucher gets none.
  */
 export async function reissueVouchers(
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
@@ -39,7 +39,7 @@ export async function reissueVouchers(
   }
 }
 
-/** Acceptances under way come before or after: none is left out between. Whoever also writes a ride holds them first. */
+/** Acceptances run before or after, so that none is missed. A caller that also writes a ride locks the facts first. */
 export async function holdFacts(trx: Db): Promise<void> {
   await trx.selectFrom('voucher_facts').select('revision').forUpdate().execute();
 }

@@ -1,6 +1,6 @@
 import { VERIFY_PATH } from '#contract/papers/control-page.ts';
 
-/** What the QR code says. The page is public, so its address is not an id. */
+/** The URL in the QR code. The page is public, so it contains a token and no id. */
 export function verifyAddress(site: string, token: string): string {
   return `${site}${VERIFY_PATH}/${token}`;
 }

@@ -6,19 +6,19 @@ import type { Deps } from '#server/deps.ts';
 import { presentVoucher } from './present-voucher.ts';
 import { isHeld, readVersions } from './read-vouchers.ts';
 
-/** What whoever has the address of a voucher may know of it; the client is masked. */
+/** What the holder of a voucher's address may know of it; the client is masked. */
 export type Verification =
   | { state: 'unknown' | 'expired' }
   | {
       state: 'last' | 'replaced' | 'cancelled';
       voucher: VoucherView;
       lastVersion: number;
-      /** What the last version says otherwise. */
+      /** How the last version differs. */
       changes: VoucherChange[];
     };
 
 const isToken = /^[\w-]{22}$/u;
-/** What is no token is looked for like one, so that both take the same time. */
+/** A malformed token is looked up too, so that both take the same time. */
 const NO_TOKEN = '-'.repeat(22);
 
 export async function verifyVoucher(
@@ -36,7 +36,7 @@ export async function verifyVoucher(
   const views = held.map((row) => masked(presentVoucher(row, site)));
   const index = held.findIndex(({ document }) => document.token === asked);
   const [voucher, last] = [views[index], views[0]];
-  // What was erased was genuine too.
+  // An erased voucher was genuine too.
   if (!voucher || !last || clock() >= new Date(last.onlineUntil)) return { state: 'expired' };
   const isCancelled = voucher.rideStatus === 'cancelled';
   const state = isCancelled ? 'cancelled' : voucher.replacedAt ? 'replaced' : 'last';

@@ -76,7 +76,7 @@ const factsOfRides = namedQuery<FactsRow>(
   where rides.id = any ($1::uuid[])`,
 );
 
-/** As its driver drives them, or as the given one is about to. */
+/** For the current driver, or for the given one. */
 export async function readFacts(
   on: Db | AnnouncingPool,
   rideIds: readonly string[],

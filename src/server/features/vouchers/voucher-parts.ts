@@ -7,7 +7,7 @@ import { readFacts } from './voucher-facts.ts';
 
 type Wanted = { rideId: string; driverId: string; at: Date; issuedLater?: boolean };
 
-/** The voucher of a ride as this driver is about to drive it. */
+/** The draft of a voucher for a ride with its new driver. */
 export async function prepareVoucher(
   { secrets }: Pick<Deps, 'secrets'>,
   on: Db | AnnouncingPool,
@@ -19,8 +19,8 @@ export async function prepareVoucher(
 }
 
 /**
- * Two parts of a statement that writes a ride: `held` has a row while the facts are as they were read, and keeps them so to
- * the commit; `issued` writes the voucher of the row in `rides`.
+ * Two statement parts for the write of a ride: `held` has a row while the facts are as they were read, and locks them
+ * until the commit; `issued` writes the voucher of the row in `rides`.
  */
 export function voucherParts(
   statement: Parameters,

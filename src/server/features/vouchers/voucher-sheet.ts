@@ -89,7 +89,7 @@ function tripFacts(voucher: VoucherView): Fact[] {
   ]);
 }
 
-/** A fact that was not given takes its label away with it. */
+/** A fact that was not given is left out with its label. */
 function known(facts: Fact[]): Fact[] {
   return facts
     .map((fact) => ({ ...fact, lines: fact.lines.filter(Boolean) }))

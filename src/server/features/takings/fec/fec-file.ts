@@ -14,7 +14,7 @@ import { creditNotesIn, entryOfCreditNote } from './credit-notes.ts';
 import { type Dated, mergedByMoment } from './merged-by-moment.ts';
 import { entryOfSale, entryOfWaivedFee, salesIn, waivedFeesIn } from './sales.ts';
 
-/** As many lines as leave together. */
+/** Lines sent together. */
 const AT_ONCE = 500;
 
 /** The accounting file of a period: what was sold, credited, received and given back, in the order it happened. */

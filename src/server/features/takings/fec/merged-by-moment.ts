@@ -1,6 +1,6 @@
 export type Dated<Value> = { at: Date; value: Value };
 
-/** Several sequences, each in order, as one. What happened at the same moment comes in the order of the sequences. */
+/** Merges ordered sequences into one. Events of the same moment come in the order of the sequences. */
 export async function* mergedByMoment<Value>(
   sources: readonly AsyncGenerator<Dated<Value>>[],
 ): AsyncGenerator<Value> {

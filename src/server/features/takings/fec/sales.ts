@@ -54,7 +54,7 @@ export const waivedFees: Part[] = [
   { ...fees, where: sql`${fees.where} and fee_waived_at is not null`, at: sql`fee_waived_at` },
 ];
 
-/** Rides by the moment they ended, and fees of cancelled ones by the moment they arose, each with its invoice, else its note. */
+/** Rides by the moment they ended, fees by the moment they arose; each with its invoice, else its note. */
 export function salesIn(deps: Deps, taker: Taker, moments: Moments): AsyncGenerator<Sale[]> {
   return partsIn(sold, deps, taker, moments);
 }
