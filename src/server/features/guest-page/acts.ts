@@ -14,7 +14,7 @@ import { landingActs } from './landing-acts.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What the holder of a link does, as the client of this one ride; a ride that the form names is not read. */
+/** What the holder of a link may do, as the client of this one ride; a ride named in the form is ignored. */
 export const acts = {
   async confirmer(deps: Deps, { ride, client }: GuestRide): Promise<void> {
     if (ride.confirmed_at === null) await confirmRide(deps, ride, { actor: client, notedBy: null });
@@ -68,7 +68,7 @@ export function isAct(step: string): step is keyof typeof acts {
   return Object.hasOwn(acts, step);
 }
 
-/** Cash is declared; online the address of the provider’s page, from which one comes back here. */
+/** Declares cash; for an online payment, returns the URL of the provider's page, which leads back here. */
 export async function pay(
   deps: Deps,
   { ride, client, token }: GuestRide,
@@ -86,7 +86,7 @@ export async function pay(
   return { url, method };
 }
 
-/** Back from a provider: what was approved there is captured, what was paid there is asked for. */
+/** On the return from a provider: captures what was approved there, and checks what was paid there. */
 export async function settle(deps: Deps, { ride, client }: GuestRide): Promise<void> {
   const approved = await deps.db
     .selectFrom('payments')

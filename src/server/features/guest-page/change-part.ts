@@ -5,7 +5,7 @@ import { isOpenChange } from '#domain/ride/change-request.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { card, form, type Html, submit } from './parts.ts';
 
-/** What the driver proposes to change, with what holds until the client says yes. */
+/** What the driver proposes to change, beside what holds until the client agrees. */
 export function changePart(ride: RideView, base: string, now: Date): Html {
   const { changeRequest: change } = ride;
   if (change?.askedBy !== 'driver' || change.refusedAt || !isAhead(ride, now)) return '';

@@ -50,7 +50,7 @@ export async function findClaim({ db, clock }: Deps, token: string): Promise<Cla
     .executeTakeFirst();
 }
 
-/** The contact becomes an account, with the rides it has: its email is confirmed by the link, its password chosen now. */
+/** The contact becomes an account and keeps its rides: the link confirms the email, the password is chosen now. */
 export async function claimAccount(deps: Deps, { user_id, email }: Claim, password: string): Promise<void> {
   const refusal = passwordRefusal(password, 'client');
   if (refusal) throw new AppError(refusal);

@@ -18,7 +18,7 @@ export type Drawn = {
   title: string;
   main: (phone: string) => Html;
   status?: number;
-  /** Of a page that is read again by itself. */
+  /** Set for a page that refreshes itself. */
   live?: Live;
 };
 
@@ -35,7 +35,7 @@ export async function draw(deps: Deps, reply: FastifyReply, drawn: Drawn): Promi
     .send(guestDocument(drawn.title, drawn.main(site.phone), site, drawn.live));
 }
 
-/** What the pages of a link say of the platform, and their styles; `more` is of one page alone. */
+/** The name, colours and styles of the platform on the pages of a link; `more` is for one page alone. */
 export async function siteOf(deps: Deps, more: Pick<Site, 'styles' | 'css'>): Promise<Site> {
   const snapshot = await deps.settings.current();
   const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);

@@ -11,23 +11,23 @@ export type Face = {
   ride: RideView;
   /** The address of the page, without a slash at its end. */
   base: string;
-  /** Who took the order. */
+  /** The driver who took the order. */
   enteredBy: string;
   isContact: boolean;
-  /** An account needs an email that was confirmed. */
+  /** An account needs a confirmed email. */
   mayCreateAccount: boolean;
   isPayable: boolean;
   /** What is still to pay. */
   due: string;
-  /** How a price that was raised at the end stands, and by how much it was. */
+  /** The state of a price that was raised at the end, and by how much it was raised. */
   raise: RaiseState | null;
   added: string;
-  /** Its papers, and what of its price is VAT. */
+  /** Its papers, and the VAT in its price. */
   bills: RideBillsView | undefined;
-  /** Of waiting at the pickup. */
+  /** Free minutes of waiting at the pickup. */
   freeMinutes: number;
   now: Date;
-  /** What the last attempt was refused with. */
+  /** Why the last attempt was refused. */
   problem: string | undefined;
 };
 
@@ -84,7 +84,7 @@ export function isAhead({ status }: RideView): boolean {
   return status === 'pending' || status === 'accepted';
 }
 
-/** Without agreed terms the driver answers; a request that waits is only withdrawn. */
+/** Without agreed terms the driver answers a cancellation; a pending request is simply withdrawn. */
 export function asksFirst({ status, cancellationTerms }: RideView): boolean {
   return status === 'accepted' && cancellationTerms === null;
 }

@@ -16,7 +16,7 @@ export type Site = {
   foot: string;
 };
 
-/** The head of a page whose address is a secret: no search engine keeps it, no other site is told it. */
+/** The head of a page whose address is a secret: not indexed, and never sent as a referrer. */
 export function headOf(
   title: string,
   { appName, styles, css }: Pick<Site, 'appName' | 'styles' | 'css'>,
@@ -33,7 +33,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>`;
 }
 
-/** What a page that is read again by itself has above what changes, if anything, and when it was read. */
+/** For a page that refreshes itself: the map above the changing part, if any, and when it was read. */
 export type Live = { map?: { frame: Html; script: string; styles: readonly string[] }; at: Date };
 
 /** A whole page, readable without any script. */
@@ -67,7 +67,7 @@ function barOf({ appName, logoUrl, phone }: Site): Html {
   return `<header class="guest-bar"><a href="/">${brandImage(logoUrl)}<span>${text(appName)}</span></a><div>${call}${theme}</div></header>`;
 }
 
-/** How old the facts are, where nothing reads them again. */
+/** How old the page is, shown while it cannot refresh. */
 function seenPart(at: Date): Html {
   return `<p class="guest-seen" role="status"><b>Hors connexion. </b>Vu à <time>${clockText(at)}</time></p>`;
 }

@@ -1,4 +1,4 @@
-/** Of this page alone; what it shares with every page is in the files of the landing page. */
+/** Styles of this page only; those of every page are in the files of the landing page. */
 export const guestPageCss = `
 body:has(>.guest){display:flex;flex-direction:column}
 .guest-bar{display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:64px;padding:8px 16px;border-bottom:1px solid var(--line);background:var(--surface)}

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { type LinkKind, rideOfToken } from '#server/features/ride-links/index.ts';
 import { findRide, type RideWithPeople } from '#server/features/rides/index.ts';
 
-/** One ride and the client for whom its link acts: nothing else of them is reached by it. */
+/** One ride and the client for whom its link acts: the link reaches nothing else of theirs. */
 export type GuestRide = {
   token: string;
   ride: RideWithPeople;
@@ -12,7 +12,7 @@ export type GuestRide = {
   enteredBy: string;
 };
 
-/** Undefined for a token that is unknown, malformed, revoked or old: whatever was typed is looked for in the same way. */
+/** Undefined for an unknown, malformed, revoked or old token: all are looked up in the same way. */
 export async function findGuestRide(
   deps: Deps,
   kind: LinkKind,

@@ -1,6 +1,6 @@
 /**
- * Takes the way to a payment page, switches the theme, and reads the page again while somebody looks at it; the page is whole
- * without it. Where the network is lost, the page says when it was seen. A map has a script of its own, which reads again itself.
+ * Goes on to a payment page, switches the theme, and refreshes the page while it is visible; the page works without it.
+ * Offline, the page says when it was read. A map has a script of its own, which refreshes by itself.
  */
 export const guestScript = `(()=>{const root=document.documentElement,{body}=document,find=(s,from=document)=>from.querySelector(s);
 find('#suite')?.click();

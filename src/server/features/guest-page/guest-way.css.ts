@@ -1,7 +1,7 @@
 import { waitingCss } from './waiting-part.ts';
 import { wayFrameCss } from './way-frame.ts';
 
-/** Of the page of a ride under way. */
+/** Styles for a ride under way. */
 export const guestWayCss = `${wayFrameCss}${waitingCss}
 .guest-map{--map-room:40px 44px 104px;--seen-bottom:98px;--credit-bottom:246px;height:272px;margin:-24px -16px 0}
 [data-offline] .guest-map{margin-top:0}

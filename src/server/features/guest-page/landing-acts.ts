@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { tellLanding, undoLanding } from '#server/features/rides/index.ts';
 import type { GuestRide } from './guest-ride.ts';
 
-/** The forms of what a passenger tells, and takes back within a minute. */
+/** The forms for the signs of a passenger, each of which can be taken back within a minute. */
 export const landingSteps = {
   landed: { tell: 'atterri', undo: 'pas-atterri' },
   luggage: { tell: 'bagages', undo: 'pas-bagages' },
@@ -11,7 +11,7 @@ export const landingSteps = {
 
 const { landed, luggage } = landingSteps;
 
-/** Whoever has a link of the ride tells it for its client. */
+/** Any holder of a link of the ride acts for its client. */
 export const landingActs = {
   [landed.tell]: act(tellLanding, 'landed'),
   [landed.undo]: act(undoLanding, 'landed'),

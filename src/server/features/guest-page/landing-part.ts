@@ -5,7 +5,7 @@ import { isJustTold, lastSign, nextSign } from '#domain/ride/landing.ts';
 import { landingSteps } from './landing-acts.ts';
 import { form, type Html, notice, submit } from './parts.ts';
 
-/** 'J’ai atterri', then 'J’ai mes bagages', with what was told so far. */
+/** 'J’ai atterri', then 'J’ai mes bagages', with the signs so far. */
 export function landingPart(ride: RideView, base: string, now: Date): Html {
   const { last, next, isUndoable } = landingNow(ride, now);
   return [
@@ -17,7 +17,7 @@ export function landingPart(ride: RideView, base: string, now: Date): Html {
     .join('\n');
 }
 
-/** What was told last, and what is to be told next; neither where nobody lands. */
+/** The last sign and the next one; neither where the ride has no landing. */
 export function landingNow({ status, landing, scheduledAt }: RideView, now: Date) {
   if (status !== 'accepted' || !landing) return { isUndoable: false };
   const told = { landedAt: momentOf(landing.landedAt), luggageAt: momentOf(landing.luggageAt) };

@@ -12,7 +12,7 @@ const REQUESTS_A_MINUTE = 60;
 
 export type Asked = { Params: { '*': string } };
 
-/** What the pages of a link share: limits, forms without a session, refusals as pages, and one page for every link that opens nothing. */
+/** What link pages share: limits, forms without a session, refusals as pages, one page for every invalid link. */
 export function linkPage(app: FastifyInstance, deps: Deps) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -10,7 +10,7 @@ import { form, type Html, link } from './parts.ts';
 
 type Papers = Pick<Face, 'ride' | 'base' | 'bills'>;
 
-/** What can be taken along: the calendar, the voucher, then the papers of a ride that is over. */
+/** Files to download: the calendar, the voucher, then the papers of a ride that is over. */
 export function papersPart({ ride, base, bills }: Papers): Html {
   const taken = isOver(ride)
     ? billLinks(ride, base, bills)

@@ -22,7 +22,7 @@ export function callLink(phone: string | null | undefined, words: string, look: 
   return phone ? link(phoneLink(phone), words, look, 'phone') : '';
 }
 
-/** A form that works without a script; pressing twice does no more than pressing once. */
+/** A form that works without a script; it may be submitted twice without harm. */
 export function form(action: string, ...parts: Html[]): Html {
   return `<form method="post" action="${text(action)}">${parts.join('\n')}</form>`;
 }

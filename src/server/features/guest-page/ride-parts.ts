@@ -14,7 +14,7 @@ export function rideCard(ride: RideView, ...more: Html[]): Html {
   return card(whenPart(ride), routePart(ride), factsPart(ride), driverPart(ride, phonePart(ride)), ...more);
 }
 
-/** No estimate once the arrival is a fact. */
+/** Without an estimated arrival once the ride has ended. */
 export function whenPart({ scheduledAt, duration, status }: RideView): Html {
   const at = new Date(scheduledAt);
   const arrival =
@@ -61,7 +61,7 @@ function phonePart({ driver }: RideView): Html {
   return `<a class="link" href="${phoneLink(phone)}">${text(phoneText(phone))}</a>`;
 }
 
-/** Who comes, and in what; `more` stands below the car. */
+/** The driver and the car; `more` comes below the car. */
 export function driverPart({ driver }: RideView, more: Html): Html {
   if (!driver) return '<p class="guest-soft">Un chauffeur va prendre votre course.</p>';
   const { vehicle } = driver;

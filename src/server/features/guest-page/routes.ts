@@ -14,7 +14,7 @@ import { accountReadyFace, awayFace, passwordFace } from './step-faces.ts';
 
 const ACCOUNT = 'compte';
 
-/** One ride for whoever has its link. No session is read and no cookie set, so that the origin of a form does not matter. */
+/** One ride for the holder of its link. Without session and cookie, the origin of a form does not matter. */
 export const guestPageRoutes: Routes = async (app, { deps }) => {
   const { route, over } = linkPage(app, deps);
 
@@ -35,7 +35,7 @@ export const guestPageRoutes: Routes = async (app, { deps }) => {
       return await act(request, reply, { guest, step, fields });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // What is there now, with why it did not change.
+      // The current page, with the reason why nothing changed.
       const now = await readGuestRide(deps, token, guest.ride.id);
       return await drawStep(deps, request, reply.status(statusOf[error.code]), {
         guest: now ?? guest,

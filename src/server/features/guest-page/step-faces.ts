@@ -65,7 +65,7 @@ function tripWords({
   return [momentText(new Date(scheduledAt)), where];
 }
 
-/** The provider has its own page; with a script the way there is taken at once. */
+/** Leads to the provider's own page; with a script it goes there at once. */
 export function awayFace(url: string, method: 'paypal' | 'stripe'): Html {
   const name = method === 'paypal' ? 'PayPal' : 'Stripe';
   return [
@@ -106,7 +106,7 @@ export function messagesFace({ base, whom, messages, isMine, isOpen, problem }: 
   ].join('\n');
 }
 
-/** At once with what is due, or asked of the driver where nothing was agreed on. */
+/** Cancels at once with the fee due, or asks the driver where no terms were agreed. */
 export function cancelFace(face: Face): Html {
   const { ride, base } = face;
   const driver = ride.driver?.firstName ?? 'votre chauffeur';
@@ -187,7 +187,7 @@ export function accountReadyFace(): Html {
   ].join('\n');
 }
 
-/** A way that leads nowhere any more. */
+/** The icon of a link that is no longer active: a dotted route. */
 const dots =
   '<svg class="guest-dots" width="72" height="40" viewBox="0 0 72 40" aria-hidden="true"><path d="M18 20h35"/><circle cx="10" cy="20" r="7"/><rect x="53" y="13.5" width="13" height="13" rx="2"/><g><circle cx="10" cy="20" r="2.5"/><rect x="57.5" y="18" width="4" height="4"/></g></svg>';
 

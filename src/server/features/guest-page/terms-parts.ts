@@ -44,7 +44,7 @@ function stepsList(title: string, steps: readonly TermsStep[]): Html {
   return `<section class="guest-terms"><h2>${text(title)}</h2><ol>${lines.join('')}</ol></section>`;
 }
 
-/** What a cancellation costs now; undefined where it is asked for and answered. */
+/** What a cancellation costs now; undefined where the driver has to agree. */
 export function feeNow(ride: RideView, now: Date): Cents | undefined {
   const termed = termedOf(ride);
   return termed && dueIfCancelled({ ...termed, status: ride.status }, now);
@@ -62,7 +62,7 @@ export function feePart(ride: RideView, fee: Cents, driver: string): Html {
   );
 }
 
-/** What is owed for a ride that was cancelled, with the proof of an absence, or was and is paid. */
+/** The fee of a cancelled ride, with the proof of an absence: to pay, paid or waived. */
 export function owedPart(ride: RideView): Html {
   const { fee, paymentStatus, paymentMethod, cashConfirmedAt } = ride;
   if (!fee || Number(fee.amount) === 0) return '';

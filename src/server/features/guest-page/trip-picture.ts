@@ -5,10 +5,10 @@ import type { Html } from './parts.ts';
 
 type Trip = { pickup: Point | null; destination: Point | null; path: readonly LatLng[] };
 
-/** The map of a telephone; on a larger one the picture stands in the middle of plain ground. */
+/** The size of the map on a phone; on a larger screen the picture is centred on a plain background. */
 const frame: Frame = { width: 390, height: 272, room: { top: 40, right: 44, bottom: 104, left: 44 } };
 
-/** A trip without a script or tiles: its road, straight and dotted where nobody measured it, and its ends. Never a car. */
+/** A trip without a script or tiles: its road, straight and dotted if not measured, and its ends. Never a car. */
 export function tripPicture({ pickup, destination, path }: Trip): Html {
   const [start, end] = [pickup && latLng(pickup), destination && latLng(destination)];
   const points = [...(start ? [start] : []), ...path, ...(end ? [end] : [])];

@@ -36,7 +36,7 @@ export function wayFace(face: Face): Html {
   ].join('\n');
 }
 
-/** What is known without a position; the script writes over it while one is shared. */
+/** The estimate without a position; the script replaces it while a position is shared. */
 function etaPart(ride: RideView, now: Date): Html {
   const [title, time, detail] =
     isThere(ride) && ride.arrivedAt

@@ -7,12 +7,12 @@ export function nameOf({ driver }: RideView): string {
   return driver?.firstName ?? 'Votre chauffeur';
 }
 
-/** Is the driver at the pickup, waiting? */
+/** Whether the driver is waiting at the pickup. */
 export function isThere({ status, arrivedAt }: RideView): boolean {
   return status === 'accepted' && Boolean(arrivedAt);
 }
 
-/** What is known of a way without a position: what it is, a time, and what that time is. */
+/** The estimate without a position: a title, a time, and what that time means. */
 export function etaOf(ride: RideView, now: Date): [title: string, time: string, detail: string] {
   const { status, scheduledAt, onTheWayAt, way, startTime, duration } = ride;
   const pickup = new Date(scheduledAt);

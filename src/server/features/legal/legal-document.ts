@@ -80,7 +80,7 @@ function factHtml(fact: string, leadsTo: LeadsTo | undefined): string {
   return address ? `<a href="${text(address)}">${text(fact)}</a>` : text(fact);
 }
 
-/** Empty for what was typed otherwise: it stays a text. */
+/** Empty for a text that has no such form: it stays plain text. */
 function addressOf(fact: string, leadsTo: LeadsTo): string {
   switch (leadsTo) {
     case 'call':

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { readWaitingTerms } from '#server/features/pricing/index.ts';
 import { operatorName, settingValue } from '#server/features/settings/index.ts';
 
-/** What stands in the places of a legal text, as of now. */
+/** The current values for the placeholders of a legal text. */
 export async function readLegalFacts({ db, settings }: Deps): Promise<LegalFacts> {
   const [snapshot, waiting] = await Promise.all([settings.current(), readWaitingTerms(db)]);
   const { company, stored } = snapshot;
@@ -24,7 +24,7 @@ export async function readLegalFacts({ db, settings }: Deps): Promise<LegalFacts
   };
 }
 
-/** Of the orders of today; an order keeps those that it was made under. */
+/** The terms of new orders; an order keeps those that it was made under. */
 function termsSentence(snapshot: SettingsSnapshot): string {
   const terms = termsFrom(settingValue(snapshot, 'cancellationTerms'));
   return terms ? generalTerms(terms) : '';

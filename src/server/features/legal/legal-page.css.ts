@@ -1,4 +1,4 @@
-/** Of the legal pages alone; what they share with every page is in the files of the landing page. */
+/** Styles of the legal pages only; those of every page are in the files of the landing page. */
 export const legalPageCss = `
 .legal{display:grid;gap:8px 48px;max-width:1008px;margin:0 auto;padding:20px 16px 48px}
 .legal-nav{display:flex;gap:20px;overflow-x:auto;box-shadow:inset 0 -1px var(--line)}

@@ -13,7 +13,7 @@ export type NoticePart = {
   facts: [label: string, fact: string, leadsTo?: LeadsTo][];
 };
 
-/** What pressing a fact does. */
+/** What a tap on a fact opens. */
 export type LeadsTo = 'call' | 'letter' | 'site';
 
 export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[] {

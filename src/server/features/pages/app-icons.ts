@@ -12,7 +12,7 @@ export const appIcons: readonly AppIcon[] = [
   { side: 512, purpose: 'maskable' },
 ];
 
-/** An iPhone puts black behind what is transparent, so it gets one that fills its square. */
+/** An iPhone puts black behind transparency, so its icon fills the square. */
 export const appleIcon: AppIcon = { side: 192, purpose: 'maskable' };
 
 export function iconPath({ side, purpose }: AppIcon): string {

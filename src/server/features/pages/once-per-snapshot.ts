@@ -20,7 +20,7 @@ export function oncePerSnapshot<Made>() {
 
   return {
     once,
-    /** What is made already, without a wait. */
+    /** What is already made, without a wait. */
     atHand: (snapshot: SettingsSnapshot, name: string): Made | undefined => made.get(snapshot)?.get(name),
   };
 }

@@ -12,7 +12,7 @@ import { pagePolicy } from '#server/http/security-headers.ts';
 import { type DocumentParts, documentOf, inlineOf } from './document.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 
-/** Who opens a page, and what it would ask for at once. */
+/** Who opens a page, and what it would request at once. */
 type Visit = {
   user: UserView | null;
   preloaded: Record<string, PreloadedResponse>;
@@ -23,7 +23,7 @@ type Visit = {
 export type WrittenPage = { body: string | Buffer; policy?: string; encoding?: Encoding };
 type Kept = { snapshot: SettingsSnapshot; name: string; accepted: Encoding | undefined };
 
-/** Writes whole pages. Those of strangers are drawn here, written and compressed once for each state of the settings. */
+/** Writes whole pages. Those of strangers are rendered and compressed once for each snapshot of the settings. */
 export function pageWriter({ settings, webApp, options }: Deps) {
   const drawn = oncePerSnapshot<string>();
   const written = oncePerSnapshot<WrittenPage>();

@@ -15,14 +15,14 @@ export function responsePreloader(app: FastifyInstance, { clock }: Pick<Deps, 'c
     key: string,
     url: string,
   ): Promise<[string, PreloadedResponse][]> {
-    // Where the visitor is: some answers name the address of the site.
+    // The host of the visitor's request: some answers contain the address of the site.
     const headers = {
       [VISIT_HEADER]: key,
       host,
       origin: `${protocol}://${host}`,
       ...carriedMark({ cookies }),
     };
-    // A server that is about to stop still answers pages, but no longer calls itself.
+    // A stopping server still answers pages, but no longer calls itself.
     const response = await app.inject({ url, headers, remoteAddress }).catch(() => null);
     if (response?.statusCode !== 200) return [];
     return [[url, { body: response.json(), next: response.headers['x-next-cursor']?.toString() ?? null }]];

@@ -36,7 +36,7 @@ export const pageRoutes: Routes = async (app, { deps }) => {
     return sendHtml(reply, await writePage(arrival.page, visit, encodingFor(request)));
   }
 
-  /** Strangers all get the same page, which is at hand. */
+  /** Strangers all get the same cached page. */
   function showKeptPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const isStranger = sessionTokens(request).length === 0;
     const kept = isStranger ? keptPage(pathOf(request), encodingFor(request)) : undefined;

@@ -1,4 +1,4 @@
-/** Of the page of prices alone; the bar and the foot are those of the legal pages. */
+/** Styles of the price page only; the bar and the foot are those of the legal pages. */
 export const tariffPageCss = `
 .tariffs{max-width:1008px;margin:0 auto;padding:28px 16px 48px}
 .tariffs h1{font-size:2.25rem;font-weight:600;line-height:1.15;letter-spacing:-.03em}

@@ -13,7 +13,7 @@ import { wayFrame, wayFrameCss } from '../way-frame.ts';
 import { followFace } from './follow-faces.ts';
 import { followPageCss } from './follow-page.css.ts';
 
-/** The facts of a ride for whoever follows it; the script only adds what moves. */
+/** The ride for the person who follows it; the script only adds what moves. */
 export async function drawFollow(
   deps: Deps,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ import { signPart, toldPart } from './landing-parts.ts';
 /** Letters of a car that have room beside its plate, on a phone in two lines. */
 const BESIDE_A_PLATE = 20;
 
-/** Minutes and time first, then the car, then where: all of it without a script. No price and no account is in it. */
+/** Minutes and time first, then the car, then the places. It needs no script and shows no price and no account. */
 export function followFace(followed: Followed): Html {
   const { ride, problem } = followed;
   if (!openStatuses.includes(ride.status)) return endFace(followed);

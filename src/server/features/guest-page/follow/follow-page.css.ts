@@ -1,4 +1,4 @@
-/** Of this page alone, beside that of every link. */
+/** Styles of this page only, besides those of every link page. */
 export const followPageCss = `
 .follow{position:relative;display:grid;grid-template-rows:minmax(300px,1fr) auto;min-height:100dvh;background:var(--map-land)}
 .follow .way-frame{--map-room:84px 44px 64px;--seen-bottom:40px;--credit-bottom:30px}

@@ -1,4 +1,4 @@
 import type { RideView } from '#contract/rides/rides.ts';
 
-/** What the page of a link shows; `problem`: why the last press changed nothing. */
+/** What the page of a follow link shows; `problem`: why the last action changed nothing. */
 export type Followed = { ride: RideView; base: string; now: Date; problem?: string | undefined };

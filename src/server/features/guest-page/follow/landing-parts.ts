@@ -13,7 +13,7 @@ const signs: Record<LandingSign, { icon: IconName; told: string; next: string }>
   luggage: { icon: 'bag', told: 'Vous avez vos bagages depuis', next: 'À tout de suite.' },
 };
 
-/** What was told last; for a minute it can be taken back. */
+/** The last sign of the passenger; for a minute it can be taken back. */
 export function toldPart({ ride, base, now }: Followed): Html {
   const { last, isUndoable } = landingNow(ride, now);
   if (!last) return '';
@@ -25,7 +25,7 @@ export function toldPart({ ride, base, now }: Followed): Html {
   return `<div class="follow-told">${icon('check')}<p role="status"><b>${told} ${clockText(last.at)}</b>${text(knows)}</p>${undo}</div>`;
 }
 
-/** The one primary button while it makes sense; empty where there is nothing to tell. */
+/** The primary button while it makes sense; empty where there is no sign to send. */
 export function signPart({ ride, base, now }: Followed): Html {
   const { next } = landingNow(ride, now);
   if (!next) return '';

@@ -22,7 +22,7 @@ const MESSAGES = 'messages';
 
 type Options = { deps: Deps; live: Live; upgrade: Upgrade };
 
-/** One ride for whoever rides, by its link: without a session, without a cookie. */
+/** One ride for its passenger, by its link: without a session, without a cookie. */
 export const followPageRoutes: FastifyPluginAsync<Options> = async (app, { deps, live, upgrade }) => {
   const { route, over } = linkPage(app, deps);
 
@@ -54,7 +54,7 @@ export const followPageRoutes: FastifyPluginAsync<Options> = async (app, { deps,
       return withoutTraces(reply).redirect(base, 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // What is there now, with why it did not change.
+      // The current page, with the reason why nothing changed.
       const now = (await readGuestRide(deps, guest.token, guest.ride.id)) ?? guest;
       return await drawFollow(deps, reply.status(statusOf[error.code]), {
         ...now,
@@ -75,7 +75,7 @@ export const followPageRoutes: FastifyPluginAsync<Options> = async (app, { deps,
     },
   );
 
-  /** Whoever rides, or the client of an order by telephone, who has no session either. */
+  /** The passenger, or the client of an order taken by telephone, who has no session either. */
   async function openedBy(token: string) {
     const [followed, ordered] = [
       await rideOfToken(deps, followLink, token),
@@ -87,7 +87,7 @@ export const followPageRoutes: FastifyPluginAsync<Options> = async (app, { deps,
     return { rideId, clientId, end: followed ? FOLLOW_LINK_ENDED : GUEST_LINK_ENDED } as const;
   }
 
-  /** Of the client's conversation with the driver, but with the name of whoever rides. */
+  /** Writes into the client's conversation with the driver, under the passenger's name. */
   async function write({ ride, client }: GuestRide, { content = '', key }: Fields): Promise<void> {
     const read = rideMessageBody.safeParse({ rideId: ride.id, content, ...(key ? { key } : {}) });
     if (!read.success) throw new AppError('invalid_request');
