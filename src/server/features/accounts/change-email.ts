@@ -10,7 +10,7 @@ import { changeOwnAccount } from './change-own-account.ts';
 import { requireCurrentPassword } from './change-password.ts';
 import type { UserChange } from './user-repository.ts';
 
-/** Whoever sits at an open session must not take the account over: another email asks for the password. */
+/** A stranger at an open session must not take over the account: a new email requires the password. */
 export async function requirePasswordForEmail(
   deps: Deps,
   session: Session,
@@ -25,7 +25,7 @@ export async function requirePasswordForEmail(
   return true;
 }
 
-/** Every other way into the account ends, and the old address is told. */
+/** Ends every other session and the reset links of the account, and notifies the old address. */
 export async function changeEmail(
   deps: Deps,
   { user, tokenHash }: Session,

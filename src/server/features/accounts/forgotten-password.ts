@@ -15,7 +15,7 @@ import { findUserByEmail } from './user-repository.ts';
 const AN_HOUR = 3600;
 const PER_EMAIL = 5;
 const PER_ADDRESS = 20;
-/** Whoever asked for them, the owner has them all: more would only fill the mailbox. */
+/** The owner receives them all, whoever asked: more would only fill the mailbox. */
 const MOST_OPEN_LINKS = 20;
 
 type Request = { email: string; caller: Caller; siteUrl: string; log: FastifyBaseLogger };
@@ -31,7 +31,7 @@ export async function sendResetLink(deps: Deps, request: Request): Promise<Forgo
     : { by: 'contact', message: RESET_BY_CONTACT };
 }
 
-/** Counted by who asks, never by the account alone: nobody uses up the links of somebody else. */
+/** Counted by caller, never by account alone: a stranger cannot use up the owner's links. */
 async function refuseFloods(deps: Deps, { email, caller: { address, device } }: Request): Promise<void> {
   const rule = { seconds: AN_HOUR, refusal: 'too_many_requests' } as const;
   const account = email.toLowerCase();

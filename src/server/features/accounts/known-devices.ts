@@ -10,7 +10,7 @@ import { hashToken, newToken } from '#server/secrets/tokens.ts';
 const NAME = 'device';
 const MOST_PER_USER = 20;
 
-/** What limits count a caller by: the address, or the browser itself where this account has been used before. */
+/** How limits identify a caller: by address, or by the browser where this account was used before. */
 export type Caller = { address: string; device?: string };
 
 export async function callerOf({ db, clock }: Deps, request: FastifyRequest, email: string): Promise<Caller> {

@@ -13,7 +13,7 @@ const AN_HOUR = 3600;
 const PER_ADDRESS = 20;
 const PER_EMAIL = 10;
 
-/** Whatever role is asked for, a stranger becomes a client. */
+/** A stranger always becomes a client, whatever role the form names. */
 export async function registerClient(deps: Deps, form: RegisterBody, address: string): Promise<UserRow> {
   const [first] = registrationRefusals(form);
   if (first) throw new AppError(first.refusal, { fields: { [first.field]: messages[first.refusal] } });

@@ -47,7 +47,7 @@ export async function resetPassword(
   const password_hash = await hashNewPassword(deps, password, user.role, 'password');
 
   await deps.db.transaction().execute(async (trx) => {
-    // The account first, as wherever its access ends: two of these at once wait for each other in turn.
+    // The account first, as everywhere: transactions that end access lock in the same order.
     await changeUser(trx, user.id, { password_hash });
     const used = await trx
       .deleteFrom('password_resets')

@@ -27,8 +27,8 @@ export async function signIn(deps: Deps, { email, password }: LoginBody, caller:
 }
 
 /**
- * Guesses are slowed for the account together with where they come from, so that nobody shuts its owner out. Guesses from
- * many addresses meet the ceiling of the account, which does not count for the browsers it was used with before.
+ * Guesses are slowed for the account and their source together, so that a stranger cannot lock its owner out. Guesses
+ * from many addresses reach the limit of the account, which does not apply to browsers where it was used before.
  */
 async function refuseFloods(deps: Deps, account: string, caller: Caller): Promise<void> {
   if (!caller.device)

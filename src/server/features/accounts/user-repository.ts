@@ -6,7 +6,7 @@ import { AppError } from '#server/http/errors.ts';
 
 export type UserChange = Partial<Omit<UserRow, 'id' | 'created_at'>>;
 
-/** Of an account: a contact has none, whatever its reserved address. */
+/** Finds an account only: a contact has none, whatever its reserved address. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return await db
     .selectFrom('users')

@@ -9,7 +9,7 @@ import { rememberSite } from '#server/http/site-url.ts';
 import { rememberDevice } from './known-devices.ts';
 import { presentUser } from './present-user.ts';
 
-/** Opens the session of somebody whose password is right; the one this browser had before ends. */
+/** Opens the session of a user whose password is right; the former session of this browser ends. */
 export async function welcome(deps: Deps, request: FastifyRequest, reply: FastifyReply, user: UserRow) {
   const { db, clock, options } = deps;
   const before = await sessionOf(deps, request, reply);

@@ -44,7 +44,7 @@ export async function countUsers(db: Db, filters: UserFilters): Promise<number> 
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
-/** An erased account is nobody's any more. */
+/** Erased accounts are left out. */
 function accounts(db: Db) {
   return db.selectFrom('users').where('users.erased_at', 'is', null);
 }

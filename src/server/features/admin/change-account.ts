@@ -102,7 +102,7 @@ async function writeBlocking(
   });
 }
 
-/** Answers the link to a new password, which a promotion asks for. */
+/** Returns the link to a new password, which a promotion requires. */
 async function writeRole(
   { clock }: Deps,
   trx: Db,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { figureKinds } from '#server/db/fold-figures.ts';
 
-/** From the first moment on, and before the second; without it, for ever. Both begin an hour. */
+/** From `from` on and before `to`; null: without an end. Both are on the hour. */
 export type Span = { name: 'now' | 'before' | 'later'; from: Date; to: Date | null };
 
 /** One sum: of rides by status, of takings, of refusals, or of acceptances by their seconds. */
@@ -9,7 +9,7 @@ export type FigureRow = {
   span: Span['name'];
   what: (typeof figureKinds)[number];
   which: string;
-  /** The week, of rides and takings in the running span. */
+  /** The week; only for rides and takings of the span `now`. */
   monday: string | null;
   n: string;
 };
@@ -43,7 +43,7 @@ export function figuresQuery(spans: readonly Span[]): RawBuilder<FigureRow> {
     group by span, what, which, week`;
 }
 
-/** How many accounts there are of each role; those that are blocked by themselves: 'client blocked'. */
+/** The number of accounts by role; blocked ones are counted apart: 'client blocked'. */
 export const accountsQuery: RawBuilder<{ which: string; n: string }> = sql`
   select which, sum(n) as n from (
     select which, n from figures where grain = 'week' and what = 'accounts'

@@ -3,7 +3,7 @@ import type { Role } from '#domain/account/roles.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Sends the link; when that surely or perhaps failed, answers it, for the admin to hand over. */
+/** Sends the link; when that failed or may have failed, returns it for the admin to hand over. */
 export async function mailedLink(
   { mailer }: Pick<Deps, 'mailer'>,
   user: UserRow,

@@ -11,7 +11,7 @@ import type { OnlineMethod, PaymentMethod } from '#domain/payment/payment.ts';
 import type { Deps } from '#server/deps.ts';
 import { backupState } from './backup-state.ts';
 
-/** After some minutes, that is. */
+/** Reached after some minutes. */
 const SEVERAL_CHECKS = 4;
 const messageProviders = ['whatsapp-business', 'twilio', 'whatsapp-web'] as const;
 /** Two places that every provider knows: a road between them shows who measured it. */
@@ -101,7 +101,7 @@ function keysState(name: OnlineMethod, areSet: boolean, stuck: Map<PaymentMethod
   return areSet ? ready(name, providerDetails.keysSaved) : off(name, providerDetails.keysMissing);
 }
 
-/** The latest attempt of each provider, one step of the index for each. */
+/** The latest attempt of each provider, one index lookup each. */
 async function lastAttempts({ db }: Deps): Promise<LastSent> {
   const { rows } = await lastAttemptsQuery.execute(db);
   return new Map(rows.map(({ provider, changed_at, state }) => [provider, { state, at: changed_at }]));

@@ -19,7 +19,7 @@ export async function readState(deps: Deps, reader: UserRow): Promise<ServiceSta
   };
 }
 
-/** A job that never ran is listed too. */
+/** Includes jobs that never ran. */
 async function jobStates(db: Db): Promise<JobView[]> {
   const rows = await db.selectFrom('jobs').selectAll().execute();
   const names = Object.keys(jobSeconds) as JobName[];

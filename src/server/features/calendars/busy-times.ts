@@ -2,7 +2,7 @@ import type { Db } from '#server/db/schema.ts';
 
 type BusyTime = { driverId: string; startsAt: Date; endsAt: Date };
 
-/** When these drivers are busy by their own calendars, in the order of time; a span that only touches the window is not in it. */
+/** When these drivers are busy by their own calendars, in order; a time that only touches the window is left out. */
 export async function busyTimesBetween(
   db: Db,
   driverIds: readonly string[],

@@ -10,7 +10,7 @@ const NOTED_EVERY_MS = 60_000;
 
 export type FeedOwner = Pick<UserRow, 'id' | 'role'>;
 
-/** What the owner copies: derived from our secret key, so that it can be shown again though only its hash is stored. */
+/** Derived from our secret key, so that the owner can be shown it again though only its hash is stored. */
 function feedToken(secrets: SecretBox, userId: string, generation: number): string {
   return secrets.sign(`calendar-feed:${userId}:${generation}`);
 }
@@ -76,7 +76,7 @@ export async function revokeFeed({ db, clock }: Deps, userId: string): Promise<v
     .execute();
 }
 
-/** Whose rides a file is about. One statement, whatever was typed: unknown, old and revoked find nothing in the same way. */
+/** The owner of a feed. One statement for any input: unknown, old and revoked tokens find nothing in the same way. */
 export async function ownerOfFeed({ db, clock }: Deps, file: string): Promise<FeedOwner | undefined> {
   const token = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '';
   const found = await db

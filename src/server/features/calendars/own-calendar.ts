@@ -8,7 +8,7 @@ import { fetchBusyTimes, keepBusyTimes, READ_EVERY_MS, readOwnCalendar } from '.
 import { openAddress, sealAddress } from './sealed-address.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Readings that a driver asks for, each of them a request to somebody else's server. */
+/** Reads that a driver requests, each of them a request to another server. */
 const asked = { limit: 20, seconds: 3600, refusal: 'too_many_requests' } as const;
 
 export async function presentOwnCalendar(deps: Deps, userId: string): Promise<OwnCalendarView> {

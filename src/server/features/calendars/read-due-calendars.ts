@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { READ_EVERY_MS, readOwnCalendar } from './read-own-calendar.ts';
 
-/** Read side by side: one that is slow keeps few others waiting. */
+/** Read in parallel: a slow one delays few others. */
 const AT_ONCE = 4;
 
 export function ownCalendarsWorkAt(): RawBuilder<Date | null> {
   return sql`(select min(next_read_at) from own_calendars)`;
 }
 
-/** Every own calendar whose time has come. The next time is written first: whoever else looks takes others. */
+/** Reads every own calendar that is due. The next time is written first, so that other instances take other ones. */
 export async function readDueCalendars(deps: Deps, isStopping: () => boolean): Promise<number> {
   let read = 0;
   while (!isStopping()) {

@@ -17,7 +17,7 @@ type Refused = Extract<CalendarAnswer, { state: 'refused' }>;
 type BusyRead = { state: 'read'; busy: BusySpan[]; etag: string | null };
 type Fetched = BusyRead | Exclude<CalendarAnswer, { state: 'read' }>;
 
-/** What could not be read is noted for the driver, and the busy times of before stay. */
+/** A failed read is noted for the driver, and the former busy times stay. */
 export async function readOwnCalendar(deps: Deps, held: OwnCalendar): Promise<void> {
   const fetched = await fetchBusyTimes(deps, openAddress(deps.secrets, held), etagFor(deps, held));
   if (fetched.state === 'refused') return await noteFailure(deps.db, held, fetched);
@@ -38,7 +38,7 @@ export async function fetchBusyTimes(deps: Deps, address: string, etag: string |
   return { state: 'read', busy: read.busy, etag: answer.etag };
 }
 
-/** Rides that the driver has put into that calendar must not stand in their own way. */
+/** Rides that the driver has put into that calendar must not count as busy times. */
 async function ownEntries(deps: Deps): Promise<(uid: string) => boolean> {
   const site = await knownSite(deps);
   const ending = site && `@${new URL(site).host}`;

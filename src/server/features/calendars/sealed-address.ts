@@ -1,6 +1,6 @@
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 
-/** Who has the address reads a driver's whole calendar: it is unreadable in a dump, and in no other row. */
+/** Its holder can read a driver's whole calendar: it is encrypted, and bound to its row. */
 export function sealAddress(secrets: SecretBox, userId: string, address: string): string {
   return secrets.seal(address, labelOf(userId));
 }

@@ -11,7 +11,7 @@ import type { FeedOwner } from './feeds.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_BACK = 90;
-/** More than anybody has ahead; the oldest are left out first. */
+/** More than a user has ahead; the oldest are left out first. */
 const MOST_RIDES = 1000;
 
 /** The rides of a client or a driver, cancelled ones among them, with what the reader sees on the card of each. */

@@ -69,7 +69,7 @@ export async function listGeneralMessages(
   return { rows: page.toReversed(), next: last?.id };
 }
 
-/** Announcements made before a client came were never for them. */
+/** Announcements from before a client registered are not shown to them. */
 function firstFor(reader: UserRow): Date {
   return isClientSide(reader) ? reader.created_at : new Date(0);
 }

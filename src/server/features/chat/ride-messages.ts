@@ -13,7 +13,7 @@ import { limitMessages } from './limit-messages.ts';
 
 const PAGE = 50;
 
-/** Sent again with the same key, it answers the message it already made. `author`: the passenger, who writes by a link. */
+/** A message sent again with the same key returns the first one. `author`: the passenger, who writes by a link. */
 export async function sendRideMessage(
   deps: Deps,
   sender: UserRow,
@@ -57,7 +57,7 @@ export async function listRideMessages(deps: Deps, reader: UserRow, rideId: stri
   return { rows: page.toReversed(), next: last?.id };
 }
 
-/** What the other side wrote is read from now on. */
+/** Marks what the other side wrote as read. */
 export async function readRideMessages(deps: Deps, reader: UserRow, rideId: string): Promise<void> {
   const ride = await conversationOf(deps, reader, rideId);
   const read = await deps.db

@@ -8,7 +8,7 @@ import { rideMessages } from './ride-messages.ts';
 import { unreadRides } from './unread.ts';
 
 const MOST = 30;
-/** Of the requests the soonest are looked at; what is unread is found whenever it leaves. */
+/** Only the soonest requests are searched; unread ones are found whatever their departure. */
 const REQUESTS = 200;
 
 /** What a driver has to read or answer about rides: their open rides and the requests, and whatever is unread. */
@@ -27,7 +27,7 @@ export async function readRideThreads({ db }: Deps, driver: UserRow): Promise<Ri
   });
 }
 
-/** The last message of each conversation, the latest first; one step of the index for each ride. */
+/** The last message of each conversation, latest first; one index lookup for each ride. */
 async function lastMessages(db: Db, driver: UserRow, unreadIds: string[]) {
   const open = sql<string>`(
     select latest.id from (

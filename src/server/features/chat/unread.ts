@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 
 const MOST = 99;
 
-/** What waits to be read by this person, through the indexes of what is unread. */
+/** What this user has not read yet, through the indexes of unread messages. */
 export async function countUnread({ db }: Deps, reader: UserRow): Promise<UnreadView> {
   const [rides, general] = await Promise.all([unreadRides(db, reader), unreadGeneral(db, reader)]);
   const total = Object.values(rides).reduce((sum, count) => sum + count, general);

@@ -12,7 +12,7 @@ export async function readShareable(deps: Deps, person: UserRow, rideId: string)
   return ride;
 }
 
-/** Made when it is first asked for; null once it is revoked. */
+/** Created at the first request; null once it is revoked. */
 export async function followAddress(deps: Deps, rideId: string, site: string): Promise<string | null> {
   await createLink(deps, deps.db, followLink, rideId);
   const token = await currentToken(deps, followLink, rideId);

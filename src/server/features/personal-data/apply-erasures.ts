@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/schema.ts';
 import { eraseRows } from './erase-rows.ts';
 import type { Erasures } from './erasure-list.ts';
 
-/** Erases again whom a restored backup brought back; answers how many there were. */
+/** Erases again the accounts that a restored backup brought back; returns their number. */
 export async function applyErasures(db: Kysely<Tables>, erasures: Erasures): Promise<number> {
   let count = 0;
   for (const { id, at } of erasures) {

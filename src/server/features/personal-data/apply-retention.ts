@@ -13,7 +13,7 @@ import {
 } from './old-rows.ts';
 import { eraseUnusedAccounts, warnUnusedAccounts } from './unused-accounts.ts';
 
-/** Removes up to a batch of what is older than the moment; answers how many, and is called again until none is left. */
+/** Removes up to a batch of what is older than the moment; returns how many, and is called until none is left. */
 const sweeps: Record<RetentionRule, OldRows> = {
   unused_accounts: eraseUnusedAccounts,
   messages: sweepMessages,
@@ -26,7 +26,7 @@ const sweeps: Record<RetentionRule, OldRows> = {
   invoices: sweepInvoices,
 };
 
-/** Once a day, on one instance: everything goes whose time is over, and the admin can read what went. */
+/** Once a day, on one instance: removes everything that has expired, and lists it for the admin. */
 export async function applyRetention(deps: Deps, isStopping = () => false): Promise<number> {
   await warnUnusedAccounts(deps, isStopping);
   await eraseAgain(deps);

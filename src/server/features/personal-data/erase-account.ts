@@ -11,13 +11,13 @@ import { keptPapersOf } from './kept-papers.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Order = {
-  /** Null: the platform itself, when the time of an unused account is over. */
+  /** Null: the platform itself, for an unused account. */
   actorId: string | null;
-  /** Holds the account, and refuses what must be settled before, once nobody else can change it; undefined when it stays. */
+  /** Locks the account and refuses what must be settled before; undefined when the account stays. */
   judged(trx: Db): Promise<UserRow | undefined>;
 };
 
-/** Erases the person from the account, with a line in the journal, and confirms it to the address that was theirs; answers whether. */
+/** Erases the account, with a line in the journal, and confirms it to its former email; returns whether it did. */
 export async function eraseAccount(deps: Deps, order: Order, log?: Log): Promise<boolean> {
   const erased = await deps.db.transaction().execute(async (trx) => {
     const held = await order.judged(trx);

@@ -7,8 +7,8 @@ const ARROW = handedOverText('', '');
 const erasedName = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
 
 /**
- * A hand-over names two drivers by their first names: 'Chloé → Yann'. Whole names only, and only of rides that this driver had:
- * others may be called the same, or nearly.
+ * A hand-over names two drivers by their first names: 'Chloé → Yann'. Only whole names, and only on rides that this
+ * driver had: others may have the same name, or a similar one.
  */
 export async function eraseHandOvers(
   trx: Db,
@@ -53,7 +53,7 @@ function withoutNames(text: RawBuilder<unknown>, names: readonly string[]): RawB
   return sql`${from} || ${ARROW} || ${to}`;
 }
 
-/** It is theirs, they took it, or one of its vouchers was theirs: who was given it and gave it on did nothing themselves. */
+/** It is theirs, they accepted it, or a voucher names them: who was handed it and handed it on left no event. */
 function hadRide(rideId: RawBuilder<unknown>, { id, fullName }: { id: string; fullName: string }) {
   return sql<boolean>`(exists (select from rides where rides.id = ${rideId} and driver_id = ${id})
     or exists (select from ride_events as taken

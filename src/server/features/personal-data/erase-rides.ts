@@ -3,7 +3,7 @@ import { ERASED_PLACE } from '#domain/privacy/erased-person.ts';
 import { openStatuses } from '#domain/ride/ride.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
-/** What a ride tells of the person besides its times, its length and its price. */
+/** The personal details of a ride: all but its times, length and price. */
 export const erasedDetails = {
   pickup_address: ERASED_PLACE,
   pickup_lat: null,
@@ -25,10 +25,10 @@ export const erasedDetails = {
   final_lines: withoutReasons(),
 } as const;
 
-/** What lies beside a ride and goes with these details: its road, what was asked to be changed, its secret addresses. */
+/** Rows beside a ride that are erased with these details: its road, change requests and secret links. */
 export const erasedBeside = ['ride_roads', 'change_requests', 'guest_links', 'follow_links'] as const;
 
-/** A restored backup may hold a ride that was open then: nobody waits for it any more. */
+/** A restored backup may hold a ride that was still open: it no longer waits for an answer. */
 export async function eraseRidesOf(trx: Db, clientId: string): Promise<void> {
   await trx
     .updateTable('rides')
@@ -58,7 +58,7 @@ export async function eraseRidesOf(trx: Db, clientId: string): Promise<void> {
     .execute();
 }
 
-/** What was added at the end keeps its kind and its amount; what for is in a driver's words. */
+/** Final lines keep their kind and amount; their reason is in a driver's words. */
 function withoutReasons() {
   return sql<string>`(
     select coalesce(jsonb_agg(case when line ->> 'kind' = 'waiting' then line else line - 'label' end order by place), '[]')

@@ -45,7 +45,7 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
       contact_email: null,
       ...{ home_address: null, home_lat: null, home_lng: null },
       ...{ work_address: null, work_lat: null, work_lng: null },
-      // An instance of the version before knows blocked accounts only.
+      // An instance of the former version knows blocked accounts only.
       blocked_at: sql`coalesce(blocked_at, ${at}::timestamptz)`,
       erased_at: sql`coalesce(erased_at, ${at}::timestamptz)`,
     })
@@ -54,7 +54,7 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
   await announceChange(trx, ACCOUNT_ERASED, user.id);
 }
 
-/** A client's conversations go whole: the other side names the client in them. What staff wrote elsewhere is replaced. */
+/** A client's conversations are deleted whole: the other side names them. Other messages of staff are replaced. */
 async function eraseMessages(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('general_messages').where('client_id', '=', id).execute();
   await trx.deleteFrom('general_threads').where('client_id', '=', id).execute();
@@ -81,7 +81,7 @@ async function eraseCalendars(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('own_calendars').where('user_id', '=', id).execute();
 }
 
-/** The journal keeps who did what by the id; names and reasons go. */
+/** The journal keeps the ids of the actors; names and reasons are erased. */
 async function eraseTraces(trx: Db, { id }: Erased): Promise<void> {
   await trx
     .updateTable('audit_log')

@@ -10,8 +10,8 @@ import { eraseAccount } from './erase-account.ts';
 import { obstaclesOf } from './erasure-facts.ts';
 
 /**
- * On behalf of an admin: drivers and admins cannot erase themselves, and a client may ask by letter. Admins are held until the
- * end: two who erase each other are judged one after the other.
+ * By an admin: drivers and admins cannot erase themselves, and a client may ask in writing. Admins stay locked until
+ * the end: two who erase each other are judged one after the other.
  */
 export async function eraseUser(
   deps: Deps,

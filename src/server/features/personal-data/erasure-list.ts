@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import type { Db } from '#server/db/schema.ts';
 import { writeWhole } from '#server/environment/write-whole.ts';
 
-/** Which accounts were erased and when, ids only: a backup of before must not bring anybody back. */
+/** Which accounts were erased and when, ids only: an older backup must not bring them back. */
 export const erasures = z.array(z.object({ id: z.string(), at: z.string() }));
 export type Erasures = z.infer<typeof erasures>;
 
-/** None in a database of a version that erased nobody. */
+/** Empty for a database of a version without erasures. */
 export async function erasuresIn(db: Db): Promise<Erasures> {
   const { rows: known } = await sql`
     select 1 from information_schema.columns
@@ -25,7 +25,7 @@ export async function readErasures(file: string): Promise<Erasures> {
   return z.parse(erasures, JSON.parse(text));
 }
 
-/** Adds to the list; what is on it stays on it. */
+/** Adds to the list; an entry is never removed. */
 export async function noteErasures(file: string, found: Erasures): Promise<void> {
   const noted = await readErasures(file);
   const all = together(noted, found);

@@ -7,7 +7,7 @@ import { firstIdAt } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { erasedBeside, erasedDetails } from './erase-rides.ts';
 
-/** Removes one batch of what is older than `before`; answers how many there were. */
+/** Removes one batch of what is older than `before`; returns how many. */
 export type OldRows = (deps: Deps, before: Date) => Promise<number>;
 
 const BATCH = 500;
@@ -34,8 +34,8 @@ export const sweepMessages: OldRows = async ({ db }, before) => {
 };
 
 /**
- * Of each state the oldest rows by their number: no index on the time is needed. What waits goes by when it was due: a question
- * is written with its order, up to a year before the evening on which it is asked.
+ * The oldest rows of each state by id: no index on the time is needed. Waiting entries go by their due time: the
+ * question of the evening before is written with its order, up to a year ahead.
  */
 export const sweepOutbox: OldRows = async ({ db }, before) =>
   await countOf(
@@ -71,7 +71,7 @@ export const sweepDaysOff: OldRows = async ({ db }, before) =>
     sql`delete from days_off where id in (select id from days_off where ends_at < ${before} order by ends_at limit ${BATCH})`,
   );
 
-/** Of a closed ride its times, length and price stay for the figures; what tells of the person goes. */
+/** A closed ride keeps its times, length and price for the figures; its personal details are erased. */
 export const sweepRideDetails: OldRows = async ({ db }, before) =>
   await db.transaction().execute(async (trx) => {
     const rides = await trx
@@ -101,7 +101,7 @@ export const sweepRideDetails: OldRows = async ({ db }, before) =>
     return rides.length;
   });
 
-/** What lies far behind the last run was done by it: old rides are not read again every day. */
+/** The last run handled everything far behind it: old rides are not read again every day. */
 const lookedAtSince = sql<Date>`coalesce((select max(at) from retention_sweeps where rule = 'ride_details')
   - ${sql.lit(retention.ride_details.years)} * interval '1 year' - ${sql.lit(LOOKED_AT_AGAIN_DAYS)} * interval '1 day', '-infinity')`;
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 
 type Swept = { rule: RetentionRule; last_at: Date; last_removed: number; removed: string };
 
-/** When the job last ran, and what went by each rule; what it found nothing of is listed too. */
+/** When the job last ran, and what each rule removed; rules that removed nothing are listed too. */
 export async function readRetention({ db, clock }: Deps): Promise<RetentionView> {
   const job = await db
     .selectFrom('jobs')

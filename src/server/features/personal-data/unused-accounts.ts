@@ -16,16 +16,16 @@ function unusedSince(moment: Date): RawBuilder<boolean> {
     and not exists (select 1 from rides where client_id = users.id and scheduled_at >= ${moment})`;
 }
 
-/** A contact goes like its rides: there is no account to come back to, and nobody to write to. */
+/** A contact is erased like its rides: it has no account to come back to, and no address to warn. */
 const isContact = sql<boolean>`is_contact`;
 
-/** Told once: coming back or riding makes the letter void, and after another three years there is a new one. */
+/** Warned once: a visit or a ride voids the warning, and after another three years there is a new one. */
 const isTold = sql<boolean>`(warned_at is not null and warned_at > last_seen_at
   and not exists (select 1 from rides where client_id = users.id and scheduled_at > warned_at))`;
 
 /**
- * One after the other, so that nobody is marked as told whose letter did not leave. A letter that may yet be sent is tried again
- * tomorrow; without a mail server nobody can be told, and time goes on.
+ * Marked before the email is sent, one account after the other. An email that may yet be sent is retried tomorrow;
+ * without a mail server no warning is possible, and the time still runs.
  */
 export async function warnUnusedAccounts(deps: Deps, isStopping: () => boolean): Promise<void> {
   const site = await knownSite(deps);
@@ -78,7 +78,7 @@ export const eraseUnusedAccounts: OldRows = async (deps, before) => {
   return erased;
 };
 
-/** Asked again once it is held, by a statement of its own: its owner may have come back, or ordered a ride. */
+/** Checked again once it is locked, in a new statement: its owner may have come back, or ordered a ride. */
 async function heldIf(trx: Db, id: string, isOver: RawBuilder<boolean>): Promise<UserRow | undefined> {
   await sql`select from users where id = ${id} for update`.execute(trx);
   return await trx.selectFrom('users').selectAll().where('id', '=', id).where(isOver).executeTakeFirst();

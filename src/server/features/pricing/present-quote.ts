@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import type { PricedTrip } from './price-trip.ts';
 import { type Quote, sealQuote } from './quote.ts';
 
-/** What a quote says beyond what it signs. */
+/** What a quote shows beyond what it signs. */
 export type QuoteFacts = { co2ePerKm: number | null; waiting: WaitingTerms; vatRegime: VatRegime | '' };
 
 export function presentQuote(
@@ -46,7 +46,7 @@ export function presentQuote(
   };
 }
 
-/** What is said about an absence holds for the ride, whatever is set later. */
+/** The free minutes agreed for an absence hold for the ride, whatever is set later. */
 function withAgreedMinutes(quote: Quote, freeMinutes: number): Quote {
   return quote.terms ? { ...quote, terms: { ...quote.terms, freeMinutes } } : quote;
 }

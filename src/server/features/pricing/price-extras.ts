@@ -16,7 +16,7 @@ import { AppError } from '#server/http/errors.ts';
 
 type Extras = { version: number; options: OptionList; supplements: Supplement[] };
 
-/** Before anything was written: version 0. */
+/** Version 0 before anything was saved. */
 export async function readPriceExtras(db: Db): Promise<Extras> {
   const row = await db
     .selectFrom('price_extras')
@@ -27,7 +27,7 @@ export async function readPriceExtras(db: Db): Promise<Extras> {
     : { version: 0, options: noOptions, supplements: [] };
 }
 
-/** Refused when somebody else wrote since they were read: of two at once, one wins. */
+/** Refused when they were saved by another user since they were read: of two at once, one wins. */
 export async function savePriceExtras(deps: Deps, actor: UserRow, body: PriceExtrasBody): Promise<Extras> {
   const values = {
     version: body.version + 1,

@@ -20,7 +20,7 @@ type Shared = { list?: PriceList; minutes?: number };
 /** `road` is undefined when one of the places is unknown. */
 export type PricedTrip = { quote: Quote; road: Road | undefined };
 
-/** What the moment of a trip makes of its price, before it is signed: the plans of drivers are not known here. */
+/** Adjusts a price by the moment of its trip, before it is signed: the plans of drivers are not known here. */
 export type Settle = (priced: readonly PricedTrip[]) => Promise<PricedTrip[]>;
 
 /** An unknown place is priced as if it were next door: the driver sees the least the trip can cost, and that it is not settled. */

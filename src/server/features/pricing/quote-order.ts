@@ -36,7 +36,7 @@ export async function quoteOrder(
   };
 }
 
-/** The same question is asked once, whoever answers it. */
+/** Equal questions to the places service are asked once. */
 function askedOnce(places: Places): Places {
   return {
     suggest: (input) => places.suggest(input),

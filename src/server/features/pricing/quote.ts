@@ -19,9 +19,9 @@ type Way = { from: AskedPlace; to: AskedPlace; at: string; allowToll: boolean };
 
 /** The price of one trip at one time, addresses and points together. The browser carries it, signed. */
 export type Quote = {
-  /** Versions before wrote neither options, stops nor hours. */
+  /** Former versions wrote no options, stops or hours. */
   asked: Way & Partial<Kind> & { options?: ChosenOptions };
-  /** The loads that cost the same; absent where no supplement counts them. */
+  /** The range of loads at the same price; absent where no supplement depends on them. */
   loads?: LoadRange;
   /** Where the places are; null when a place is unknown. */
   from: Point | null;
@@ -33,7 +33,7 @@ export type Quote = {
   lines: FareLine[];
   ruleName: string | null;
   toConfirm: boolean;
-  /** What holds when the ride is cancelled; absent where nothing was set. */
+  /** The cancellation terms; absent where none are set. */
   terms?: CancellationTerms;
   expiresAt: string;
 };
@@ -66,7 +66,7 @@ export function isForTrip({ asked, loads }: Quote, trip: AskedTrip): boolean {
 
 const names = ['quote-2', 'quote-3', 'quote-4'] as const;
 
-/** What an instance of a version before would not check, it must not take for its own: terms, stops and hours, options and loads. */
+/** Older instances must reject a quote with fields they do not check: terms, stops, hours, options and loads. */
 function nameFor({ asked, loads, terms }: Quote): (typeof names)[number] {
   if (terms || (asked.stops ?? []).length > 0 || (asked.hours ?? null) !== null) return 'quote-4';
   return loads || !areSameOptions(asked.options ?? {}, {}) ? 'quote-3' : 'quote-2';
@@ -88,7 +88,7 @@ function isSamePlace(one: AskedPlace, other: AskedPlace): boolean {
   return isSamePoint(one.point, other.point);
 }
 
-/** About a metre: coordinates may lose a digit on their way through a form. */
+/** About a metre: a form may drop a digit of the coordinates. */
 function isSamePoint(one: Point, other: Point): boolean {
   return Math.abs(one.lat - other.lat) < 0.00001 && Math.abs(one.lng - other.lng) < 0.00001;
 }

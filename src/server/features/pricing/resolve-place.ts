@@ -11,7 +11,7 @@ export type ResolvedPlace = { point: Point | null; isCertain: boolean };
 /** A place of interest may be written with the neighbouring commune. */
 const NEAR_KM = 2;
 
-/** A point is believed only where its address is. Otherwise the address alone says where the place is. */
+/** A point is trusted only near its address. Otherwise the address alone decides. */
 export async function resolvePlace(places: Places, { address, point }: AskedPlace): Promise<ResolvedPlace> {
   if (address === null) return { point, isCertain: point !== null };
   const written = writtenPoint(address);

@@ -12,7 +12,7 @@ export async function readWaitingTerms(db: Db): Promise<WaitingTerms> {
 
 export type WaitingTermsRow = { station_minutes: number; other_minutes: number; price_cents: number };
 
-/** Before anybody set them, the usual ones. */
+/** The usual terms before any were set. */
 export function waitingTermsOf(row: WaitingTermsRow | undefined): WaitingTerms {
   if (!row) return usualWaiting;
   return {

@@ -32,7 +32,7 @@ function presentPublicSettings(snapshot: SettingsSnapshot, stripeEnabled: boolea
   };
 }
 
-/** Made once for each state of the settings: every page asks for them. */
+/** Made once for each snapshot of the settings: every page needs them. */
 export function publicSettingsOf({ options }: Pick<Deps, 'options'>) {
   const made = new WeakMap<SettingsSnapshot, PublicSettings>();
   return (snapshot: SettingsSnapshot): PublicSettings => {

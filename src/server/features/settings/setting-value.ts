@@ -1,7 +1,7 @@
 import { type SettingKey, settingDefaults } from '#contract/platform/settings.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 
-/** What was saved, else what we start with. */
+/** The saved value, else the default. */
 export function settingValue({ stored }: SettingsSnapshot, key: SettingKey): string {
   return stored[key] || settingDefaults[key];
 }

@@ -63,7 +63,7 @@ export function auditSection(db: Db, { id }: UserRow): Section {
   };
 }
 
-/** Which letters, messages and notes were sent; their texts are not stored. */
+/** Which emails, messages and push notes were sent; their texts are not stored. */
 export function notificationSection(db: Db, { id }: UserRow): Section {
   const read = () =>
     db

@@ -1,6 +1,6 @@
 import type { Section } from './section.ts';
 
-/** All of it, for a program; a row at a time. */
+/** Everything as JSON; streamed row by row. */
 export async function* exportJson(sections: readonly Section[], at: Date): AsyncGenerator<string> {
   yield `{\n  "exportedAt": ${JSON.stringify(at)}`;
   for (const section of sections) {

@@ -27,7 +27,7 @@ export async function* exportPage(
   yield '</body></html>\n';
 }
 
-/** An empty fact and one that only programs read are left out. */
+/** Empty facts and technical ones are left out. */
 function factsHtml(facts: object): string {
   const rows = Object.entries(facts).flatMap(([field, value]) => {
     const name = exportFieldNames[field];

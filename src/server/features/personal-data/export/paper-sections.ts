@@ -7,7 +7,7 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import { momentCell } from './cells.ts';
 import { inSlices, mapped, type Section } from './section.ts';
 
-/** To whom invoices are made out; nothing before it was asked for. */
+/** The billing details; empty before they were asked for. */
 export function billingSection(db: Db, { id }: UserRow): Section {
   const read = () => db.selectFrom('billing_details').selectAll().where('user_id', '=', id).execute();
   return {
