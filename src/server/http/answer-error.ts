@@ -40,7 +40,7 @@ function statusFor(error: unknown, known: AppError): number {
   return status >= 400 && status < 500 ? status : statusOf[known.code];
 }
 
-/** PostgreSQL's words for a value that is none: no text, number, moment or id it could hold. */
+/** PostgreSQL's codes for a value that it cannot store as text, number, moment or id. */
 const unstorable = new Set(['22P02', '22003', '22007', '22008', '22021']);
 
 function isUnstorable(error: unknown): boolean {

@@ -9,7 +9,7 @@ import { API_DOCS_PATH } from '#contract/platform/platform.calls.ts';
 const uiPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
-/** The document is made from the same shapes that check requests and write answers. */
+/** Generated from the schemas that validate requests and serialise answers. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.0.3', info: { title: 'VTC Platform', version: '1' } },
@@ -59,7 +59,7 @@ function describe(status: string): string {
   return status.startsWith('2') ? 'Réponse' : 'Refus, avec une phrase en français';
 }
 
-/** Version 3.0 of the document: 3.1 keeps its page busy for seven seconds with every call at once. */
+/** Version 3.0: with 3.1 the page is busy for seven seconds. */
 function documentedShape(schema: $ZodType, io: 'input' | 'output' = 'output') {
   const { '~standard': standard, ...shape } = z.toJSONSchema(schema, {
     target: 'openapi-3.0',

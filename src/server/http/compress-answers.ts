@@ -3,16 +3,16 @@ import { acceptedEncoding, compress } from './encodings.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For answers with a secret: their size must not depend on what it is. */
+    /** For answers with a secret: their compressed size could reveal it. */
     neverCompressed?: boolean;
   }
 }
 
-/** Below it, a compressed answer takes as many packets as before. */
+/** Below it, compression saves no packet. */
 const SMALLEST = 1024;
 const texts = /^(?:text\/|application\/(?:json|manifest\+json)|image\/svg\+xml)/u;
 
-/** Texts leave compressed when the browser reads that. Streams are files that were compressed when they were built. */
+/** Compresses texts for browsers that accept it. Streams are files that were compressed at build time. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!isBody(payload) || !isWorthIt(reply, payload)) return done(null, payload);

@@ -7,8 +7,8 @@ const body = JSON.stringify({ code: 'invalid_request', message: messages.invalid
 const headers = { ...bareHeaders, 'content-type': 'application/json; charset=utf-8' };
 
 /**
- * What the framework refuses before any route or hook of ours sees it: an address that is none, or far too long. A person
- * with a link that was cut is led to the page of that link, which says what it knows.
+ * What the framework refuses before any route or hook of ours: a malformed or far too long URL. A browser with a
+ * truncated link is redirected to the page of that link, which explains it.
  */
 export function refuseEarly(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const page = wantsPage(request) && readablePath(request.url);
@@ -24,7 +24,7 @@ function wantsPage({ method, headers: { accept = '' } }: FastifyRequest): boolea
   return method === 'GET' && accept.includes('text/html');
 }
 
-/** On this site, however many slashes it begins with; undefined when nothing of it was unreadable. */
+/** The path without its broken escapes, always on this site; undefined when it has none. */
 function readablePath(url: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '/';
   return path.includes('%') ? `/${path.replaceAll('%', '').replace(/^[/\\]+/u, '')}` : undefined;

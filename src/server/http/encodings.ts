@@ -8,7 +8,7 @@ type Effort = 'quick' | 'small';
 const brotliQuality = { quick: 5, small: 11 };
 const gzipLevel = { quick: 4, small: 9 };
 
-/** The one of ours that the browser accepts, the smaller first. */
+/** The best of our encodings that the browser accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (!header) return undefined;
   const accepted = String(header)
@@ -19,7 +19,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
-/** A weight that is no number asks for nothing. */
+/** An invalid weight counts as not accepted. */
 function isWanted(entry: string): boolean {
   const weight = /;\s*q=([^;]*)/iu.exec(entry)?.[1];
   return weight === undefined || Number(weight) > 0;
@@ -33,7 +33,7 @@ export function compress(body: string | Buffer, { encoding, effort }: Compressio
   else zlib.brotliCompress(body, { params: brotliParams(body, effort) }, done);
 }
 
-/** The same, to be awaited. */
+/** The same as a promise. */
 export const compressed = promisify(compress);
 
 function brotliParams(body: string | Buffer, effort: Effort) {

@@ -7,7 +7,7 @@ type More = {
   /** Seconds, for the `Retry-After` header. */
   retryAfter?: number;
   quote?: DistanceView;
-  /** Of a moment that cannot be: those that can. */
+  /** Possible moments, when the requested one is not. */
   moments?: string[];
 };
 
@@ -33,7 +33,7 @@ export const statusOf: Record<ErrorCode, number> = {
   not_found: 404,
   too_many_requests: 429,
   database_away: 503,
-  /** Says nothing about what was asked: a browser that repeats by itself goes on doing so. */
+  /** Says nothing about the request itself: a browser that retries by itself goes on retrying. */
   try_again: 503,
   unexpected: 500,
 

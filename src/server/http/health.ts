@@ -23,14 +23,14 @@ export const healthRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   });
 };
 
-/** A standby answers too, but takes no ride. A connection to one is given up: the next may find the leader. */
+/** A standby answers too, but accepts no writes. A connection to one is closed: the next may find the leader. */
 async function obstacleIn({ pool, options }: Deps): Promise<Obstacle | undefined> {
   const client = await pool.connect();
   let isUsable = false;
   try {
     const { rows } = await client.query("select current_setting('transaction_read_only') = 'on' as standby");
     isUsable = rows[0]?.standby === false;
-    // Asked each time: a newer version may migrate the database at any moment.
+    // Checked each time: a newer version may migrate the database at any moment.
     return isUsable ? obstacles[await migrationStateOf(client, options.migrationsFolder)] : 'standby';
   } finally {
     client.release(!isUsable);

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Options } from '#server/deps.ts';
 import { isSecure } from './is-secure.ts';
 
-/** Browsers accept this prefix over https only, and from no other host: nobody can plant such a cookie. */
+/** Browsers accept this prefix over https only, and from no other host: such a cookie cannot be planted. */
 const PREFIX = '__Host-';
 
-/** What came under this name, the protected one first. */
+/** The cookies of this name, the prefixed one first. */
 export function readCookies({ cookies }: Pick<FastifyRequest, 'cookies'>, name: string): string[] {
   return [cookies[PREFIX + name], cookies[name]].filter((value) => value !== undefined);
 }
@@ -18,7 +18,7 @@ export function writeCookie(reply: FastifyReply, options: Options, { name, value
   reply.setCookie(secure ? PREFIX + name : name, value, { ...attributes, secure, expires });
 }
 
-/** Under its name without the prefix, which an instance of the version before reads. */
+/** Under its plain name, which an instance of the former version reads. */
 export function writePlainCookie(reply: FastifyReply, options: Options, cookie: Cookie): void {
   const { name, value, expires } = cookie;
   reply.setCookie(name, value, { ...attributes, secure: isSecure(reply.request, options), expires });

@@ -5,15 +5,15 @@ import type { Deps } from '#server/deps.ts';
 import { readCookies, writeCookie } from './host-cookies.ts';
 
 const MARK = 'wrote';
-/** Twice as long as the replica may be behind. */
+/** Twice the maximum lag of the replica. */
 const MARKED_MS = 2 * MOST_BEHIND_MS;
 
-/** What a replica refuses because it has to follow. */
+/** A query that the replica cancelled because it conflicts with replay. */
 const RECOVERY_CONFLICT = '40001';
 
 /**
- * For a read that may be a few seconds old: from the replica, when there is one that follows closely, unless this
- * person just wrote or was just told of a change. When it fails, from the leader.
+ * A read that may be a few seconds old: from the replica, when one follows closely, unless this user just wrote or was
+ * just notified of a change. When it fails, from the leader.
  */
 export async function mayBeOld<Result>(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function mayBeOld<Result>(
   }
 }
 
-/** Whoever wrote carries a mark for a while, which every instance reads. */
+/** A user who wrote carries a cookie for a while, which every instance reads. */
 export function markWriters(app: FastifyInstance, { replica, options }: Deps): void {
   if (!replica) return;
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -39,7 +39,7 @@ const routes: FastifyPluginAsync<Parts> = async (app, { deps, openSockets }) => 
   });
 };
 
-/** Not in a scope of its own: the requests of every route are counted. */
+/** Without encapsulation, so that the requests of every route are counted. */
 export const metricsRoutes = Object.assign(routes, { [Symbol.for('skip-override')]: true });
 
 function classOf(status: number): string {

@@ -20,7 +20,7 @@ export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: Option
   });
 }
 
-/** An absent Origin is no browser's page; 'null' is one that hides where it comes from. */
+/** No Origin means no page of a browser; 'null' is a page that hides its origin. */
 export function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;

@@ -5,7 +5,7 @@ import { countOutbox } from '#server/db/outbox-counts.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** What only this platform knows about itself. Answers the reading that brings it up to date. */
+/** Metrics of this platform. Returns the function that updates them. */
 export function platformGauges(
   { db, pool, changes, clock }: Deps,
   openSockets: () => number,

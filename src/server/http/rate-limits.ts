@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 const REQUESTS_A_MINUTE = 600;
 const WINDOW_MS = 60_000;
-/** Beyond it the address that came first is forgotten, so that a crowd of addresses fills no memory. */
+/** Beyond it the oldest address is dropped, so that many addresses cannot fill the memory. */
 const MOST_ADDRESSES = 20_000;
 
 type Window = { count: number; endsAt: number };

@@ -4,7 +4,7 @@ import type { Traces } from '#server/ports/traces.ts';
 
 const REQUEST_ID_HEADER = 'x-request-id';
 
-/** As long as the id of a trace, which it becomes. What a client sends is not believed. */
+/** As long as a trace id, which it becomes. An id sent by a client is ignored. */
 export function newRequestId(): string {
   return randomUUID().replaceAll('-', '');
 }

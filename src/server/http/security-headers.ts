@@ -17,7 +17,7 @@ const everyFile = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
-/** None of these says anything about a script, a style or a font. */
+/** None of these affects scripts, styles or fonts. */
 const everyAnswer = {
   ...everyFile,
   'x-frame-options': 'DENY',
@@ -69,7 +69,7 @@ function isBuiltFile({ routeOptions }: FastifyRequest): boolean {
 /** How a policy names the inline script and the inline style of a page. */
 export type Inline = { script: string; style: string };
 
-/** What a page has inline may run, by a nonce or by its hash; a payment provider's script and windows only where clients pay. */
+/** Inline parts run by nonce or hash; scripts and windows of a payment provider only where clients pay. */
 export function pagePolicy(inline: Inline, options: Options, letsPaymentIn = false): string {
   const maps = options.googleMapsBrowserKey ? googleMaps : nobody;
   const wallet = letsPaymentIn ? walletSources(options.paypalScriptUrl) : '';
@@ -132,7 +132,7 @@ export function scriptlessPolicy(style: string): string {
   ].join('; ');
 }
 
-/** How a policy names an inline part by its hash. */
+/** The CSP source of an inline part, by its hash. */
 export function sourceOf(inline: string): string {
   return `sha256-${createHash('sha256').update(inline).digest('base64')}`;
 }

@@ -53,7 +53,7 @@ export function serve<C extends Call, S extends Schemas>(
   });
 }
 
-/** No body at all is one without fields: a call whose fields are all optional needs none. */
+/** A missing body counts as an empty one: a call whose fields are all optional needs none. */
 async function fillBody(request: FastifyRequest): Promise<void> {
   request.body ??= {};
 }

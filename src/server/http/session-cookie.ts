@@ -9,7 +9,7 @@ export function sessionTokens(request: FastifyRequest): string[] {
   return [...new Set(readCookies(request, NAME))];
 }
 
-/** Under both names for one release: an instance of the version before knows the plain one only. */
+/** Under both names for one release: an instance of the former version knows the plain one only. */
 export function keepSession(reply: FastifyReply, options: Options, token: string, expires: Date): void {
   const cookie = { name: NAME, value: token, expires };
   writeCookie(reply, options, cookie);

@@ -7,7 +7,7 @@ import type { Db, Tables } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from './errors.ts';
 
-/** `account`: the email whose new password forgets the count. */
+/** `account`: the email whose new password resets the count. */
 export type Limit = { key: string; account?: string; limit: number; seconds: number; refusal: ErrorCode };
 type Window = Omit<Limit, 'refusal'> & { now: Date };
 type Guess = { key: string; account: string };
@@ -17,13 +17,13 @@ type Counting = {
   ends: string;
   now: string;
   account?: string;
-  /** Without a row there nothing is counted, */
+  /** A `from` clause: nothing is counted when it has no row. */
   from?: string;
-  /** nor where a count that exists does not meet this. */
+  /** A `where` clause: an existing count that does not match it is not raised. */
   where?: string;
 };
 
-/** Counts one more in a window that begins anew when it is over: a statement, or a part of one, by its places. */
+/** Counts one more, in a new window once the last one is over: a statement or a part of one, from placeholders. */
 export function countOneMore({ key, ends, now, account = 'null', from = '', where = '' }: Counting): string {
   return `insert into attempts (key, count, window_ends_at, account) select ${key}, 1, ${ends}, ${account} ${from}
     on conflict (key) do update set
@@ -37,13 +37,13 @@ const countAttempt = namedQuery<{ count: number; window_ends_at: Date }>(
   countOneMore({ key: '$1::text', ends: '$2::timestamptz', now: '$3::timestamptz', account: '$4::text' }),
 );
 
-/** Counts one more of something that all instances limit together, and refuses what goes beyond. */
+/** Counts one more towards a limit that all instances share, and refuses beyond it. */
 export async function limitOrRefuse(deps: Deps, { refusal, ...window }: Limit): Promise<void> {
   const wait = await countAndWait(deps, window);
   if (wait > 0) throw new AppError(refusal, { retryAfter: wait });
 }
 
-/** Refuses what was counted beyond the limit. */
+/** Refuses when the count is above the limit. */
 export function refuseAboveLimit(
   deps: Deps,
   limit: Limit,
@@ -55,7 +55,7 @@ export function refuseAboveLimit(
     throw new AppError(limit.refusal, { retryAfter: secondsUntil(ends, now) });
 }
 
-/** Counts one more, and answers the seconds to wait when it is beyond the limit, else 0. */
+/** Counts one more; returns the seconds to wait when that is beyond the limit, else 0. */
 export async function countAndWait(deps: Deps, window: Omit<Limit, 'refusal'>): Promise<number> {
   return await countInWindow(deps.db, { ...window, limit: scaled(deps, window), now: deps.clock() });
 }
@@ -64,7 +64,7 @@ export function scaled({ options }: Deps, { limit }: Pick<Limit, 'limit'>): numb
   return Math.max(1, limit * options.rateLimitScale);
 }
 
-/** Refuses a guess at a password while too many went wrong before it; success must call `forgetAttempts`. */
+/** Refuses a password attempt after too many failures; a success must call `forgetAttempts`. */
 export async function refuseGuess({ db, clock, options }: Deps, guess: Guess): Promise<void> {
   const wait = await reserveAttempt(db, { ...guess, scale: options.rateLimitScale, now: clock() });
   if (wait > 0) throw new AppError('too_many_logins', { retryAfter: wait });
@@ -74,12 +74,12 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', attemptKey(key)).execute();
 }
 
-/** Whatever was counted against an account, from everywhere. */
+/** Everything that was counted against an account, from any source. */
 export async function forgetAttemptsOn(db: Db, account: string): Promise<void> {
   await db.deleteFrom('attempts').where('account', '=', hashOfAccount(account)).execute();
 }
 
-/** For what was counted before it was known to be none. */
+/** Uncounts an attempt that turned out not to be one. */
 export async function takeBackAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('attempts')
@@ -89,7 +89,7 @@ export async function takeBackAttempt(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Counts one more of something in a window shared by every instance. Answers the seconds to wait, or 0. */
+/** Counts one more in a window that every instance shares. Returns the seconds to wait, or 0. */
 async function countInWindow(db: Db, { key, account, limit, seconds, now }: Window): Promise<number> {
   const ends = new Date(now.getTime() + seconds * 1000);
   const hash = account === undefined ? null : hashOfAccount(account);

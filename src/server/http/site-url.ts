@@ -8,8 +8,8 @@ const FACT = 'site_address';
 type Site = Pick<Deps, 'db' | 'options'>;
 
 /**
- * The base of links: PUBLIC_URL, else the address in use. Of somebody signed in that is the address of the request, to
- * which their cookie belongs. A stranger chooses the `Host`: there it is the address where a driver or an admin last
+ * The base of links: PUBLIC_URL, else the address in use. For a signed-in user that is the address of the request, to
+ * which their cookie belongs. A stranger can forge `Host`: for them it is the address where a driver or an admin last
  * signed in.
  */
 export async function siteUrl(deps: Site, request: FastifyRequest): Promise<string> {
@@ -20,12 +20,12 @@ export async function siteUrl(deps: Site, request: FastifyRequest): Promise<stri
   return inUse ?? `http://localhost:${request.socket.localPort ?? 3000}`;
 }
 
-/** What somebody signed in reads as the address of the site. */
+/** The address of the site for a signed-in user. */
 export function siteInUse({ options }: Pick<Deps, 'options'>, request: FastifyRequest): string {
   return options.publicUrl ? withoutEnd(options.publicUrl) : (addressOf(request) ?? '');
 }
 
-/** For links that no request asked for; undefined while nobody is known to use the site. */
+/** For links outside of a request; undefined while no address is known. */
 export async function knownSite({ db, options }: Site): Promise<string | undefined> {
   if (options.publicUrl) return withoutEnd(options.publicUrl);
   const fact = await db

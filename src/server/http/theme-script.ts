@@ -1,3 +1,3 @@
-/** The theme that somebody chose, before the first paint: nobody of the other one sees a flash. */
+/** Applies the chosen theme before the first paint, so that the other one does not flash. */
 export const themeScript =
   "try{const t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch{}";

@@ -34,7 +34,7 @@ const besideThePages = [ASSETS_PATH, ICONS_PATH, METRICS_PATH, HEALTH_PATH, READ
 const readableOffline = everyCall.filter((call) => 'readableOffline' in call && call.readableOffline);
 const changesOfVouchers = everyCall.filter((call) => 'stales' in call && call.stales.includes('vouchers'));
 
-/** What the service worker knows of the calls: it is plain JavaScript and imports nothing. */
+/** The calls that the service worker has to know: it is plain JavaScript and imports nothing. */
 const constants = {
   CURRENT_USER: getCurrentUser.path,
   CACHED_PATHS: pathPattern(readableOffline.map(({ path }) => path)),

@@ -5,7 +5,7 @@ import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { AppError } from './errors.ts';
 
-/** No body is an empty one: what it must hold is then asked for by name. */
+/** A missing body counts as empty: the refusal then names its required fields. */
 export const validateWithZod: FastifySchemaCompiler<$ZodType> = ({ schema, httpPart }) => {
   return (data) => {
     const result = z.safeParse(schema, httpPart === 'body' ? (data ?? {}) : data);
@@ -13,7 +13,7 @@ export const validateWithZod: FastifySchemaCompiler<$ZodType> = ({ schema, httpP
   };
 };
 
-/** Answers are written by fast-json-stringify from the same shapes: faster than parsing them again. */
+/** Answers are serialised by fast-json-stringify from the same schemas: faster than parsing them again. */
 export const serializeWithZod: FastifySerializerCompiler<$ZodType> = ({ schema }) => serializerOf(schema);
 
 function serializerOf(schema: $ZodType) {

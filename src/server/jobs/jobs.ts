@@ -10,9 +10,9 @@ import { cancelLongExpired, expiredRidesWorkAt } from '#server/features/rides/mo
 import { sweep } from './sweep.ts';
 
 export type Job = {
-  /** Answers how many it did. */
+  /** Returns how many items it processed. */
   run(deps: Deps, isStopping: () => boolean): Promise<number>;
-  /** When its next work is due, or null: an expression of one step in an index, beside the row of the job. */
+  /** When its next work is due, or null: an expression of one index lookup, evaluated beside the row of the job. */
   workAt(deps: Deps): Promise<RawBuilder<Date | null>> | RawBuilder<Date | null>;
   /** Whether some of its work can be done here only, whichever instance took the job. */
   isOnlyHere?(deps: Deps): boolean;

@@ -16,7 +16,7 @@ const OUTBOX_FILLED = 'outbox_filled';
 export type JobKeeper = { stop(): Promise<void> };
 type Log = { warn(details: object, message: string): void };
 
-/** Runs the jobs when their work is due and when an instance filled the outbox; now and then it looks by itself. */
+/** Runs the jobs when work is due and when an instance filled the outbox; also polls now and then. */
 export function keepJobs(deps: Deps, log: Log): JobKeeper {
   const running = new Set<Promise<unknown>>();
   const circumstances = { log, isStopping: () => isStopping };
@@ -47,7 +47,7 @@ export function keepJobs(deps: Deps, log: Log): JobKeeper {
     running.add(kept);
   }
 
-  // Whoever filled the outbox hurries, not everybody who hears of it; should it be killed, the others look by themselves.
+  // Only the instance that filled the outbox looks at once, not every listener; if it is killed, the others poll.
   deps.pool.onAnnounced((notice) => notice === OUTBOX_FILLED && alarm.within(0));
   deps.changes.on(OUTBOX_FILLED, () => isNeededHere(deps) && alarm.within(0));
   alarm.within(0);
@@ -77,12 +77,12 @@ function toRun(deps: Deps, standings: JobState[]): JobName[] {
   return standings.filter(isMine).map(({ name }) => name);
 }
 
-/** For work that whoever filled the outbox cannot do: the linked telephone is here. */
+/** Work that the instance that filled the outbox cannot do: the linked telephone is here. */
 function isNeededHere(deps: Deps): boolean {
   return Object.values(jobs).some((job) => job.isOnlyHere?.(deps) === true);
 }
 
-/** Answers how many it did. */
+/** Returns how many items it processed. */
 async function runJob(
   deps: Deps,
   name: JobName,

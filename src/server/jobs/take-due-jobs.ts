@@ -3,23 +3,23 @@ import { type JobName, jobSeconds } from '#domain/administration/job-schedule.ts
 import type { Deps } from '#server/deps.ts';
 import { jobs } from './jobs.ts';
 
-/** The clocks of two instances differ by less. */
+/** More than the clocks of two instances differ. */
 const CLOCK_SKEW_SECONDS = 60;
 const names = Object.keys(jobSeconds) as JobName[];
 
 export type JobState = {
   name: JobName;
-  /** By this look, and by no other instance. */
+  /** Whether this call took it, and no other instance. */
   taken: boolean;
   has_work: boolean;
-  /** When to look again at the latest. */
+  /** When to check again at the latest. */
   next_at: Date;
 };
 
 /**
- * Takes every job that has work or whose regular time has come, in one statement. The next time is written before the work
- * begins, so that a job that crashes runs again. A time beyond the schedule, or a start in the future, was written by a
- * clock that has been set back since. Work alone starts a job once a second at most, and not while it fails.
+ * Takes every job that has work or is due, in one statement. The next time is written before the work begins, so that a
+ * job that crashes runs again. A due time beyond the schedule, or a start in the future, comes from a clock that was
+ * set back since. Work alone starts a job once a second at most, and not while it fails.
  */
 export async function takeDueJobs(deps: Deps, isStart = false): Promise<JobState[]> {
   const work = await Promise.all(

@@ -45,7 +45,7 @@ export function acceptUpgrades(app: FastifyInstance): Upgrade {
   };
 }
 
-/** What `ws` would refuse with an answer of its own. */
+/** Whether `ws` accepts it: anything else it would reject with a response of its own. */
 function isHandshake({ method, headers }: FastifyRequest): boolean {
   const key = headers['sec-websocket-key'] ?? '';
   return (

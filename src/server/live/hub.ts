@@ -54,7 +54,7 @@ export class Hub {
     if (own?.size === 0) this.#people.delete(listener.userId);
   }
 
-  /** Tells what this listener may have missed since a moment; all of it, when that is not known. */
+  /** Sends the frames that this listener may have missed since then, or `frames_missed` when they are not known. */
   catchUp(listener: Listener, since: Date): void {
     const frames = this.#recent.framesFor(listener, since) ?? [framesMissed];
     for (const frame of frames) send(JSON.stringify(frame), [listener]);
@@ -65,7 +65,7 @@ export class Hub {
     sendStaggered(JSON.stringify(framesMissed), this.all());
   }
 
-  /** Those whom it concerns by name at once, everybody of a role one after the other. */
+  /** Named users get it at once, those of a role one after the other. */
   #broadcast(event: LiveEvent): void {
     this.#recent.note(event);
     const text = JSON.stringify(event.frame);
@@ -86,7 +86,7 @@ export class Hub {
     return [...this.#people.values()].flatMap((group) => [...group]);
   }
 
-  /** Ends the sockets whose session is over. */
+  /** Closes the sockets whose session has ended. */
   dismiss(listeners: Iterable<Listener>): void {
     for (const { socket } of listeners) socket.close(SESSION_ENDED, 'session ended');
   }
@@ -100,7 +100,7 @@ function send(text: string, listeners: Iterable<Listener>): void {
   for (const { socket } of listeners) if (socket.readyState === socket.OPEN) socket.send(text);
 }
 
-/** Each of them will read something: many are told one after the other, by the place of their socket. */
+/** Each listener will read something: many get the frame one after the other, by the place of their socket. */
 function sendStaggered(text: string, listeners: readonly Listener[]): void {
   for (const [place, listener] of listeners.entries()) {
     const delay = staggerDelay(place, listeners.length);

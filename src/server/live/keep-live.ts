@@ -19,9 +19,9 @@ const linkEnds = [FOLLOW_LINK_ENDED, GUEST_LINK_ENDED] as const;
 /** Announced with the id of a client who was blocked: the links of their rides open nothing any more. */
 export const CLIENT_BLOCKED = 'client_blocked';
 
-/** A socket that is not of a page: of a ride that somebody follows, with a session or by its link. */
+/** A socket that belongs to a followed ride instead of a page, by session or by link. */
 export type SideSocket = Pick<Listener, 'socket'> & Partial<Listener> & { link?: OpenLink };
-/** The link that a socket was opened by, and what is announced when it ends. */
+/** The link that opened a socket, and the notice that ends it. */
 type OpenLink = { rideId: string; clientId: string; end: (typeof linkEnds)[number] };
 
 export type Live = {
@@ -43,7 +43,7 @@ export function keepLive(deps: Deps, log: Log): Live {
 
   deps.changes.on(SESSION_CLOSED, (userId) => void dismissEnded(signedIn(userId)));
 
-  // After a gap all of them come back with their link, which is looked at again.
+  // After a gap all of them are closed: they reconnect, and their link is checked again.
   for (const end of linkEnds)
     deps.changes.on(end, (rideId) =>
       closeLinks((link) => link.end === end && (rideId === '' || rideId === link.rideId)),
@@ -54,7 +54,7 @@ export function keepLive(deps: Deps, log: Log): Live {
     for (const { socket, link } of aside) if (link && isEnded(link)) socket.close(RIDE_OVER, 'link ended');
   }
 
-  /** With a session: everybody, or one person. */
+  /** Sockets with a session: of all users, or of one. */
   function signedIn(userId = ''): Listener[] {
     const others = [...aside].filter(isSignedIn);
     if (userId === '') return [...hub.all(), ...others];

@@ -27,7 +27,7 @@ const driverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stop') }),
 ]);
 
-/** Its driver shares, its client and the admin follow; for anybody else there is no such ride. */
+/** Its driver shares, its client and the admin follow; to others the ride does not exist. */
 export function positionRoutes(app: FastifyInstance, deps: Deps, live: Live, upgrade: Upgrade): void {
   const { path, access } = openPosition;
   const route = { config: { access }, schema: { hide: true } };
@@ -67,7 +67,7 @@ function shareOn(deps: Deps, live: Live, listener: Listener, rideId: string): vo
     else
       live.positions.share(rideId, driver, frame).then(
         (isShared) => !isShared && socket.close(RIDE_OVER, 'nothing to share'),
-        // The next point is on its way already.
+        // The next point follows anyway.
         () => undefined,
       );
   });

@@ -4,16 +4,16 @@ import type { LiveEvent } from './live-event.ts';
 
 const KEPT_MS = 120_000;
 const MOST_KEPT = 2_000;
-/** More than this is read as a whole. */
+/** Beyond it, the client reads everything again. */
 const MOST_TOLD = 20;
-/** The clocks of two instances may differ, and a spread frame is sent up to two seconds after it was heard. */
+/** Clocks of instances may differ, and a spread frame is sent up to two seconds after its notice. */
 const MARGIN_MS = 5_000;
 
-/** What was announced in the last two minutes, for those who were not connected yet. */
+/** The events of the last two minutes, for clients that were not connected yet. */
 export class RecentEvents {
   readonly #clock: () => Date;
   #kept: { at: number; event: LiveEvent }[] = [];
-  /** From here on nothing is missing. */
+  /** Since when the list is complete. */
   #wholeSince: number;
 
   constructor(clock: () => Date) {
@@ -29,7 +29,7 @@ export class RecentEvents {
     if (dropped) this.#wholeSince = dropped.at + 1;
   }
 
-  /** After a gap: what was announced in it is not known. */
+  /** After a gap: its events are unknown. */
   forget(): void {
     this.#kept = [];
     this.#wholeSince = this.#clock().getTime();

@@ -5,7 +5,7 @@ import type { Live, SideSocket } from './keep-live.ts';
 /** One ride is for a few people, each with a page or two. */
 const MOST_FOLLOWERS = 20;
 
-/** Keeps a socket beside those of the pages until it closes. */
+/** Tracks a socket that belongs to no page until it closes. */
 export function keepAside({ aside, markAlive }: Live, side: SideSocket, onClose: () => void): void {
   const { socket } = side;
   aside.add(side);

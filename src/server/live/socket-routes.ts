@@ -17,7 +17,7 @@ const POLICY = 1008;
 const NOT_TEXT = 1003;
 const NOT_JSON = 1007;
 const BROKEN = 1011;
-/** What was never announced is heard with the next heartbeat of the change feed, which differs between instances. */
+/** A notice that was never announced is read with the next heartbeat of the change feed, which differs by instance. */
 const HEARD_WITHIN_MS = 15_000;
 
 export function socketRoutes(app: FastifyInstance, deps: Deps, live: Live, upgrade: Upgrade): void {

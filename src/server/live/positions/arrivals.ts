@@ -13,7 +13,7 @@ type Asked = AskedRoad & { way: string };
 /** `isRough`: by the straight line, without the road service. */
 export type Arrival = { minutes: number | null; isRough: boolean };
 
-/** When cars arrive. The road service is asked a few times on each way; its answer counts from the next point on. */
+/** When cars arrive. The road service is asked a few times for each way; its answer applies from the next point on. */
 export class Arrivals {
   readonly #places: Places;
   readonly #asked = new Map<string, Asked>();

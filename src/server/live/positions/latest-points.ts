@@ -6,13 +6,13 @@ export type SharedPoint = {
   heading: number | null;
   /** To the next end of its ride, by the road. */
   minutes: number | null;
-  /** Nobody measured that road. */
+  /** The road was not measured. */
   isRough: boolean;
 };
 
 /**
- * `at`: when the server received it; what a telephone takes for the time is never asked. `way`: the departure it belongs to,
- * so that it ends with it whatever comes after.
+ * `at`: when the server received it; the clock of the telephone is never used. `way`: the departure it belongs to, with
+ * which it ends.
  */
 export type KeptPoint = SharedPoint & { at: number; way: string };
 
@@ -46,7 +46,7 @@ export class LatestPoints {
     return this.#points.delete(rideId);
   }
 
-  /** Forgets what is too old to be shown; returns the rides of those. */
+  /** Drops points that are too old to be shown; returns their rides. */
   sweep(): string[] {
     const silent = this.rides().filter((rideId) => !this.of(rideId));
     for (const rideId of silent) this.#points.delete(rideId);

@@ -14,10 +14,10 @@ const word = z.object({
   points: z.array(
     z.tuple([z.string(), z.number(), z.number(), z.nullable(z.number()), z.nullable(z.number()), z.number()]),
   ),
-  /** Which of the points have minutes that a service measured; an older version knows nothing of it. */
+  /** The points whose minutes come from the road service; absent from older versions. */
   measured: z.optional(z.array(z.number())),
   gone: z.array(z.string()),
-  /** Of an instance that has just begun to listen. */
+  /** Set by an instance that has just begun to listen. */
   asks: z.boolean(),
 });
 type Word = z.infer<typeof word>;
@@ -27,12 +27,12 @@ type Heard = {
   onGone: (rideId: string) => void;
   onAsked: () => void;
 };
-/** The point as it is when it leaves; undefined: gone. */
+/** The point at the time of sending; undefined: gone. */
 type PointNow = (rideId: string) => { point: SharedPoint; age: number } | undefined;
 
 /**
- * Points on their way to the other instances: the latest of each ride, in batches. They are sealed, so that a log of the
- * database could not show them either.
+ * Sends points to the other instances: the latest of each ride, in batches. They are encrypted, so that a log of the
+ * database cannot show them.
  */
 export class PositionWhispers {
   readonly #changes: ChangeFeed;
@@ -54,7 +54,7 @@ export class PositionWhispers {
     changes.onWhisper((text) => this.#hear(text, heard));
   }
 
-  /** What is known of this ride now. */
+  /** Queues the current point of this ride. */
   tell(rideId: string): void {
     this.#waiting.add(rideId);
     this.#plan();

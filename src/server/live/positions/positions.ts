@@ -12,15 +12,15 @@ import { RideStandings, type Standing, wayOf } from './ride-standings.ts';
 
 const SWEEP_MS = 30_000;
 
-/** Somebody who looks at a ride. */
+/** A client that watches a ride. */
 export type Follower = { tell(frame: PositionFrame): void };
 
 export type Sent = Point & { heading: number | null };
 
 /**
- * The positions of rides under way: the latest point of each in memory, told to the followers here and to the other
- * instances. A point counts only while its ride is really under way; every instance asks that for itself, and tells nothing
- * while it would not hear that a ride ended.
+ * The positions of rides under way: the latest point of each in memory, sent to the followers here and to the other
+ * instances. A point counts only while its ride is under way; every instance checks that itself, and sends nothing
+ * while it could not learn that a ride ended.
  */
 export class Positions {
   readonly #deps: Deps;
@@ -48,7 +48,7 @@ export class Positions {
     this.#timer.unref();
   }
 
-  /** From a driver. False: nothing is shared here, or not by them. */
+  /** From a driver. False when the ride shares no position now, or not from this driver. */
   async share(rideId: string, driver: Actor, { lat, lng, heading }: Sent): Promise<boolean> {
     const standing = await this.#standings.ofOne(rideId, (ride) => maySharePosition(driver, ride));
     if (!standing) return false;
@@ -70,7 +70,7 @@ export class Positions {
     this.#whispers.tell(rideId);
   }
 
-  /** From now on, beginning with the latest point. Returns how to leave. */
+  /** Sends the latest point, then every new one. Returns the function that stops it. */
   follow(rideId: string, follower: Follower): () => void {
     const group = this.#followers.get(rideId) ?? new Set();
     this.#followers.set(rideId, group.add(follower));
@@ -81,7 +81,7 @@ export class Positions {
     };
   }
 
-  /** Undefined while nothing is shared, or nothing new comes. */
+  /** Undefined while nothing is shared, or the last point is not fresh. */
   freshPointOf(rideId: string): Point | undefined {
     const known = this.#points.of(rideId);
     return known && freshnessOf(known.age) === 'fresh' ? known.point : undefined;
@@ -96,12 +96,12 @@ export class Positions {
     this.#whispers.close();
   }
 
-  /** Undefined too when it is not as wanted. */
+  /** The state of a ride; undefined when it does not exist or `isWanted` rejects it. */
   async standingOf(rideId: string, isWanted = (_: Standing) => true): Promise<Standing | undefined> {
     return await this.#standings.ofOne(rideId, isWanted);
   }
 
-  /** Whether it was kept. */
+  /** Returns whether the point was kept. */
   async #take(rideId: string, point: SharedPoint, age: number): Promise<boolean> {
     const way = await this.#wayNow(this.#standings.ofOne(rideId, isUnderWay));
     if (way === undefined || !this.#points.keep(rideId, { ...point, way }, age)) return false;
@@ -109,7 +109,7 @@ export class Positions {
     return true;
   }
 
-  /** Undefined also while it would not be heard that a ride ended. */
+  /** The current departure; undefined also while the change feed is down, as the end of a ride could be missed. */
   async #wayNow(standing: Promise<Standing | undefined>): Promise<string | undefined> {
     const way = wayOf(await standing.catch(() => undefined));
     return this.#deps.changes.isUp() ? way : undefined;
@@ -136,7 +136,7 @@ export class Positions {
     if (this.#points.forget(rideId)) this.#tell(rideId, { type: 'gone' });
   }
 
-  /** Nothing is announced twice, and after a gap everything may be otherwise. */
+  /** An empty argument means a gap: notices may be lost, so every ride is checked again. */
   #hear(argument: string): void {
     if (argument === '') {
       this.#checkAll();
@@ -166,7 +166,7 @@ export class Positions {
     for (const rideId of this.#own) if (this.#points.of(rideId)) this.#whispers.tell(rideId);
   }
 
-  /** Also what changed without a word. */
+  /** Also finds changes that were never announced. */
   #sweep(): void {
     for (const rideId of this.#points.sweep()) this.#forgotten(rideId);
     this.#checkAll();
@@ -179,7 +179,7 @@ export class Positions {
   }
 }
 
-/** A metre is enough. */
+/** To about a metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }

@@ -6,15 +6,15 @@ import type { RideRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** How a ride stands, as far as its position is concerned. */
+/** The state of a ride, as far as its position is concerned. */
 export type Standing = WayFacts & {
-  /** Where its driver goes now; null when they are there, or nobody knows where that is. */
+  /** Where its driver is going; null when they have arrived, or the place is unknown. */
   target: Point | null;
 };
 
 /**
- * What was read of rides, until it may be otherwise. A reading that a change overtook is thrown away and made again:
- * nobody is answered with what was true before the change.
+ * Caches the state of rides until a change. A read that a change overtook is discarded and repeated: no answer is older
+ * than the change.
  */
 export class RideStandings {
   readonly #db: Deps['db'];
@@ -31,7 +31,7 @@ export class RideStandings {
     return this.#read.get(rideId) === reading ? standing : await this.of(rideId);
   }
 
-  /** As remembered, or as it is now where that would be a no: an instance may not have heard of the departure yet. */
+  /** From the cache, or read again where that would be refused: this instance may not know of the departure yet. */
   async ofOne(rideId: string, isWanted: (standing: Standing) => boolean): Promise<Standing | undefined> {
     const remembered = await this.of(rideId);
     if (remembered && isWanted(remembered)) return remembered;
@@ -44,7 +44,7 @@ export class RideStandings {
     this.#read.delete(rideId);
   }
 
-  /** Forgets all but these, which are read anew, together. */
+  /** Drops the cache and reads these again, together. */
   readAgain(rideIds: readonly string[]): void {
     this.#read.clear();
     if (rideIds.length > 0) this.#start(rideIds);
