@@ -61,7 +61,7 @@ export type Deps = {
   push: Push;
   places: Places;
   webApp: WebApp;
-  /** None unless the operator follows requests. */
+  /** Undefined unless the operator traces requests. */
   traces?: Traces | undefined;
   options: Options;
 };

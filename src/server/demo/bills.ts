@@ -12,7 +12,7 @@ import type { SecretBox } from '#server/secrets/secret-box.ts';
 import { UNPAID } from './payments.ts';
 
 const DAY_MS = 86_400_000;
-/** Older rides say that their papers can be had. */
+/** Older rides have no bill yet, only the offer of one. */
 const LATEST = 10;
 
 /** Camille rides for a company: her rides are invoiced unasked. */
@@ -59,7 +59,7 @@ export async function issueBills(trx: Db, secrets: SecretBox, order: Order): Pro
     const ride = rides.find((found) => found.id === id);
     if (ride) await issueDueBills({ settings, secrets, clock: () => at }, trx, ride);
   }
-  // What is taken back was paid before.
+  // The avoir is for a ride that was paid.
   const last = ended.slice(0, -UNPAID).findLast(({ client_id }) => client_id === order.companyClientId);
   const ride = rides.find(({ id }) => id === last?.id);
   if (!last || !ride) return;

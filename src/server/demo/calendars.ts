@@ -13,7 +13,7 @@ const appointments = [
   [5, '12:00', 2],
 ] as const;
 
-/** The driver's own calendar as it was just read; nobody is at its address, so it is not read again. */
+/** The driver's own calendar as if it was just read; its address is invented, so it is not read again. */
 export async function loadOwnCalendar(trx: Db, secrets: Deps['secrets'], userId: string): Promise<void> {
   const now = new Date();
   await trx

@@ -16,8 +16,8 @@ const EVERY_MS = 5_000;
 const MOST_KNOWN = 20;
 
 /**
- * The telephone of the demonstration's driver: it sends positions of the ride under way as a browser would, and for good
- * leaves that to whoever shares or stops the position on a screen. Answers the number of the ride, and when it is left.
+ * The telephone of the demo driver: sends positions of the ride under way as a browser would, and stops for good once a
+ * person shares or stops the position on a screen. Returns the number of the ride, and a promise of that end.
  */
 export async function driveAlong({ address, driver, admin, everyMs = EVERY_MS }: Parts) {
   const cookie = await cookieOf(address, driver);
@@ -27,7 +27,7 @@ export async function driveAlong({ address, driver, admin, everyMs = EVERY_MS }:
   const url = `${address.replace(/^http/u, 'ws')}${urlOf(openPosition, { id: ride.id })}`;
   const phone = new WebSocket(url, { headers: { cookie } });
   const watch = new WebSocket(url, { headers: { cookie: await cookieOf(address, admin) } });
-  /** The latest of them: an answer may come after the next point has left. */
+  /** The latest latitudes: a frame may arrive after the next point was sent. */
   const sent: number[] = [];
   const timer = setInterval(send, everyMs);
 
@@ -46,7 +46,7 @@ export async function driveAlong({ address, driver, admin, everyMs = EVERY_MS }:
   watch.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as PositionFrame;
     if (sent.length === 0) return;
-    // A point may have been on its way when somebody stopped.
+    // A point may have been in flight when the position was stopped.
     if (frame.type === 'gone') phone.send(JSON.stringify({ type: 'stop' } satisfies DriverFrame));
     if (frame.type === 'gone' || (frame.type === 'at' && !sent.includes(frame.lat))) end();
   });

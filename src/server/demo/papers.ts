@@ -1,7 +1,7 @@
 import { addDays } from '#domain/time/calendar.ts';
 import { parisTime } from '#domain/time/paris.ts';
 
-/** An invented company whose numbers have right keys and belong to nobody. */
+/** An invented company: its numbers have valid check digits and belong to no one. */
 export const company = {
   legal_name: 'Beaurivage',
   legal_form: 'SAS',
@@ -25,7 +25,7 @@ export const company = {
   host_phone: '03 00 00 00 59',
 };
 
-/** One of them runs out soon, so that the list before a roadside check is seen. */
+/** One paper runs out soon, so that the control list shows something. */
 export const driverPapers = {
   pro_card_number: '075 240 817 001',
   pro_card_expiry: inDays(1200),

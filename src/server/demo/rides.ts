@@ -78,7 +78,7 @@ export function lateBefore(pickup: Date): Date {
   return new Date(pickup.getTime() - 3_600_000);
 }
 
-/** Nobody asks for 06:27. */
+/** A pickup time is never 06:27. */
 function toFiveMinutes(moment: Date): Date {
   return new Date(Math.round(moment.getTime() / 300_000) * 300_000);
 }

@@ -41,7 +41,7 @@ const days: readonly (readonly Line[])[] = [
 
 type Whose = { clientIds: readonly string[]; driverId: string; others: readonly NewRide[] };
 
-/** None close to a ride that is there already. */
+/** None close to an existing ride. */
 export async function loadWeek(trx: Db, { clientIds, driverId, others }: Whose): Promise<NewRide[]> {
   const lines = days.flatMap((day, index) => day.map((line) => ({ line, at: inDays(index + 1, line[0]) })));
   const rows = lines

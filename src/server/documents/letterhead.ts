@@ -11,7 +11,7 @@ type Needed = Pick<Deps, 'db' | 'settings' | 'images'>;
 
 const logos = new WeakMap<SettingsSnapshot, Promise<Uint8Array | null>>();
 
-/** The operator as they stand on top of their papers. */
+/** The operator as printed on top of papers. */
 export async function readLetterhead(deps: Needed): Promise<Sheet['letterhead']> {
   const snapshot = await deps.settings.current();
   const { appName, appDescription, contactPhone, contactEmail } = snapshot.stored;

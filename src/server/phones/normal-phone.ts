@@ -1,6 +1,6 @@
 import { internationalPhone } from '#domain/account/international-phone.ts';
 
-/** France writes them like its own numbers; they have country codes of their own. */
+/** French overseas numbers are written like French ones, but have country codes of their own. */
 const overseas = [
   [/^0(?:590|69[01])/u, 'GP'],
   [/^0(?:26[23]|69[23])/u, 'RE'],

@@ -3,7 +3,7 @@ import type { BillContent } from '#domain/billing/bill-content.ts';
 type Party = { title: string; name: string; lines: string[] };
 type Money = { label: string; value: string };
 
-/** What stands on a note, an invoice or an avoir, and on no other paper. */
+/** The blocks of a note, an invoice or an avoir, and of no other paper. */
 export type BillBlock =
   | { kind: 'parties'; seller: Party; buyer: Party }
   | { kind: 'strip'; facts: { label: string; value: string }[] }
@@ -23,7 +23,7 @@ export type BillBlock =
 
 export type BillRow = { label: string; detail: string; rate: string; ht: string; ttc: string };
 
-/** A sentence that the law asks for, and what it is about. */
+/** A sentence that the law requires, and its subject. */
 export type InvoiceNote = { about: 'penalty' | 'discount' | 'identity' | 'other'; text: string };
 
 /** An invoice or an avoir that lies in its own PDF as data for programs: Factur-X, profile BASIC. */

@@ -7,6 +7,6 @@ export type CalendarAnswer =
 
 /** Fetches a calendar from an address that a person typed. */
 export interface CalendarSource {
-  /** `etag`: of the answer before, to hear that nothing changed. */
+  /** `etag`: of the last answer, to learn that nothing changed. */
   read(address: string, etag: string | null): Promise<CalendarAnswer>;
 }

@@ -11,7 +11,7 @@ export type CalendarEntry = {
   cancelled: boolean;
   /** No driver has accepted yet. */
   tentative?: boolean;
-  /** When the ride last changed; the file itself is new where it is not known. */
+  /** When the ride last changed; now by default. */
   changedAt?: Date;
   siteHost: string;
 };
@@ -19,6 +19,6 @@ export type CalendarEntry = {
 export interface Calendar {
   /** Writes the file that adds a ride to a calendar, or removes it. */
   fileFor(entry: CalendarEntry): string;
-  /** What a calendar that follows these rides reads; the same entries are the same text. */
+  /** The text for a calendar that subscribes to these rides; equal entries give equal text. */
   feedOf(name: string, entries: readonly (CalendarEntry & { changedAt: Date })[]): string;
 }

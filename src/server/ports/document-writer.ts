@@ -1,13 +1,13 @@
 import type { BillBlock, InvoiceData } from './bill-blocks.ts';
 
-/** A paper, described by what stands on it. Where and how large is the writer's business. */
+/** A paper, described by its content. The writer decides on place and size. */
 export type Sheet = {
   /** The title of the file. */
   title: string;
   letterhead: { logo: Uint8Array | null; name: string; lines: string[] };
   heading: { title: string; lines: string[] };
   blocks: Block[];
-  /** What the law asks for, at the end of the last page. With it a paper may have several pages, else it has one. */
+  /** Legal sentences at the end of the last page. With them a paper may have several pages, else it has one. */
   legal?: string[];
   footer: string;
   /** Lies in the file as data for programs. */

@@ -8,7 +8,7 @@ export type IconLook = { side: number; share: number; ground?: string };
 
 export type ImageRefusal = 'logo_type' | 'logo_unreadable';
 
-/** Reads an uploaded picture by its content, never by its name, and writes it anew. */
+/** Reads an uploaded picture by its content, never by its name, and encodes it again. */
 export interface Images {
   encodeLogo(bytes: Buffer): Promise<LogoSet | ImageRefusal>;
   /** A PNG from a picture of our own. */

@@ -13,11 +13,11 @@ export type OutgoingMessage = {
 export interface Messenger {
   /** What the operator must still configure, in French; empty when it is ready. */
   missing(): Promise<string[]>;
-  /** What holds back single messages while the others are sent, in French. */
+  /** What blocks single messages while the others are sent, in French. */
   heldBack?(): Promise<string[]>;
   /** Absent, or true, when this very instance can send; false when only another one can. */
   isHere?(): boolean;
-  /** Absent, or true, for what it can send; false for what would need a template that nobody approved. */
+  /** Absent or true when it can send this event; false when that needs a template that is not approved. */
   sends?(event: MessageNotification): boolean;
   send(message: OutgoingMessage): Promise<SendOutcome>;
 }

@@ -25,7 +25,7 @@ export type RefundOrder = {
   requestId: string;
   amount: Cents;
   description: string;
-  /** Of a request that may have been made before. Providers forget keys, so what it left there is taken. */
+  /** For a request that may have been made before. Providers forget keys, so an existing refund of it is used. */
   repeats?: RepeatedRefund | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** One request, told without anything about the person: the pattern of its route, never its address. */
+/** One request without personal data: the pattern of its route, never its URL. */
 export type Span = {
   /** The id of the request, which answers and logs name too. */
   traceId: string;
@@ -9,5 +9,5 @@ export type Span = {
   isFailure: boolean;
 };
 
-/** Where an operator follows requests. */
+/** Where requests are traced. */
 export type Traces = { record(span: Span): void; close(): Promise<void> };

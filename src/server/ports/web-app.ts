@@ -11,7 +11,7 @@ export type ServerEntry = { render(input: { path: string; state: PageState }): P
 export interface WebApp {
   /** Without a page: what every page needs. */
   filesFor(page?: PageName): PageFiles;
-  /** Of the page where a ride is followed, which is none of the application. */
+  /** The files of the follow page, which is not part of the application. */
   followFiles(): Pick<PageFiles, 'script' | 'styles'>;
   /** The first paint of a page, as HTML. */
   render(path: string, state: PageState): Promise<string>;

@@ -10,7 +10,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** 128 random bits: nobody guesses it, and it can still be typed. */
+/** 128 random bits: not guessable, and short enough to type. */
 export function newAddressToken(): string {
   return randomBytes(16).toString('base64url');
 }
