@@ -5,11 +5,11 @@ import type { Actor } from './ride/ride.ts';
 export type ClientRelation = {
   /** One of their rides is in the driver's lists. */
   hasVisibleRide: boolean;
-  /** In the inbox that the drivers share. */
+  /** In the drivers' shared inbox. */
   hasWritten: boolean;
 };
 
-/** A driver looks up those they have to do with, not everybody who has an account. */
+/** A driver may open the files of clients they deal with, not of every account. */
 export function mayOpenClientFile(viewer: Actor, { hasVisibleRide, hasWritten }: ClientRelation): boolean {
   return may(viewer, 'drive') && (hasVisibleRide || hasWritten);
 }

@@ -1,11 +1,11 @@
-/** A spreadsheet of French programs: semicolons, a byte order mark, and no cell that starts a formula. */
+/** CSV for French spreadsheets: semicolons, a byte order mark, and no cell that starts a formula. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `${CSV_START}${csvLines(rows)}`;
 }
 
 export const CSV_START = '\uFEFF';
 
-/** A part of such a file. */
+/** Rows without the byte order mark, for streaming. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('');
 }
@@ -15,7 +15,7 @@ function cellOf(text: string): string {
   return /[;"\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A plain amount may start with its sign. */
+/** A plain amount may start with a sign. */
 function startsFormula(text: string): boolean {
   return /^[\s]*[=+\-@\t\r＝＋－＠]/u.test(text) && !/^-?\d+(,\d+)?$/u.test(text);
 }

@@ -1,21 +1,21 @@
 import type { Role } from './account/roles.ts';
 
-/** Who may do what. Routes, buttons and lists ask here, and nowhere else is a role compared. */
+/** Who may do what. Routes, buttons and lists ask here; roles are compared nowhere else. */
 const rolesByAbility = {
   book_rides: ['client'],
   pay_rides: ['client'],
   /** A client declares cash, the driver confirms it. */
   settle_payments: ['client', 'driver', 'admin'],
-  /** In the place of a driver who is blocked or no longer one. */
+  /** In place of a driver who is blocked or no longer one. */
   settle_for_drivers: ['admin'],
   answer_requests: ['driver'],
   /** By telephone or by message, for a client or for a contact without an account. */
   take_orders: ['driver'],
   drive: ['driver'],
   refund: ['driver', 'admin'],
-  /** What a client says to a price that was raised at the end. */
+  /** To answer a client who contests a price raised at the end. */
   answer_contests: ['driver', 'admin'],
-  /** An invoice is never changed: an avoir takes it back. */
+  /** An invoice is never changed: an avoir credits it. */
   credit_invoices: ['driver', 'admin'],
   read_takings: ['driver', 'admin'],
   /** Of the whole platform, not only one's own. */
@@ -27,19 +27,19 @@ const rolesByAbility = {
   chat: ['client', 'driver'],
   /** Drivers answer clients together, from one inbox. */
   answer_clients: ['driver'],
-  /** Who rides follows the car by a link. */
+  /** The passenger follows the car by a link. */
   share_rides: ['client', 'driver'],
-  /** In their own calendar, by a secret address. */
+  /** In their own calendar, by a secret feed address. */
   follow_rides: ['client', 'driver'],
-  /** Appointments of their own calendar are busy times. */
+  /** Appointments in a driver's own calendar become busy times. */
   read_in_calendar: ['driver'],
   receive_push: ['client', 'driver'],
   choose_reminders: ['client', 'driver'],
   test_payments: ['driver'],
-  /** The page of the driver; the admin has the settings among the tabs of the administration. */
+  /** The driver's page; the admin has the settings among the administration tabs. */
   open_settings_page: ['driver'],
   change_settings: ['driver', 'admin'],
-  /** Drivers and admins ask an admin. */
+  /** Drivers and admins must ask an admin. */
   erase_own_account: ['client'],
   administer: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;

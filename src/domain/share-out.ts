@@ -1,6 +1,6 @@
 import { type Cents, cents } from './money.ts';
 
-/** Shares an amount by weight, to the cent: who lost most by rounding down gets the next cent, of two the earlier one. */
+/** Shares an amount by weight, to the cent: spare cents go to the largest remainders, on a tie to the earlier. */
 export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => cents(0));

@@ -1,6 +1,6 @@
 const RESERVED = '@contact-sans-compte.invalid';
 
-/** One for each contact, in a domain that never exists: it is neither shown nor mailed, and nobody signs in with it. */
+/** A placeholder email per contact, in a domain that never exists: never shown, mailed or used to sign in. */
 export function contactAddress(id: string): string {
   return `${id}${RESERVED}`;
 }

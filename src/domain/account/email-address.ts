@@ -1,6 +1,6 @@
 /**
- * One address and nothing else: something before the @, and a name with a dot after it. What separates or wraps
- * addresses in a mail header is refused, since `x;victim@x.fr` would be written to two people.
+ * One address and nothing else: something before the @, and a name with a dot after it. Characters that separate or
+ * wrap addresses in a mail header are refused, since `x;victim@x.fr` would be sent to two people.
  */
 export const emailPattern: RegExp = /^[^\s@\p{Cc}<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 

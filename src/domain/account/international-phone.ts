@@ -1,4 +1,4 @@
-/** '+33612345678' for what was typed, French by default; undefined for what is no telephone number. */
+/** '+33612345678' for the typed number, French by default; undefined if it is not a telephone number. */
 export function internationalPhone(typed: string): string | undefined {
   const digits = typed.replace(/[\s.()-]/gu, '').replace(/^00/u, '+');
   const number = /^0[1-9]\d{8}$/u.test(digits) ? `+33${digits.slice(1)}` : digits;

@@ -1,7 +1,7 @@
 const DAY = 24 * 60 * 60 * 1000;
 const DEVICE_DAYS = 180;
 
-/** How long a browser stays known after somebody signed in with it. */
+/** When a browser used to sign in stops being a known device. */
 export function deviceExpiry(now: Date): Date {
   return new Date(now.getTime() + DEVICE_DAYS * DAY);
 }

@@ -1,6 +1,6 @@
 export type MobileRefusal = 'phone_length' | 'phone_prefix' | 'phone_digits';
 
-/** The number as it is stored: without what people write between digits, and a French one from its 0. */
+/** The number as it is stored: without separators, a French one starting with 0. */
 export function compactPhone(typed: string): string {
   const compact = typed.replace(/[\s.()\-\u2010-\u2015]/gu, '');
   return compact.replace(/^(?:\+|00)330?([1-9]\d{8})$/u, '0$1');

@@ -7,12 +7,12 @@ export function sessionExpiry(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY);
 }
 
-/** A session slides with use, but is written back at most once an hour. */
+/** A session is extended with use, but written at most once an hour. */
 export function isDueForRenewal(expiresAt: Date, now: Date): boolean {
   return sessionExpiry(now).getTime() - expiresAt.getTime() > HOUR;
 }
 
-/** When a session that ends then was opened or last slid forward. */
+/** When a session with this expiry was opened or last extended. */
 export function sessionStart(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() - SESSION_DAYS * DAY);
 }

@@ -35,7 +35,7 @@ export const journalFields = [
   'cashJournal',
 ] as const satisfies (keyof Accounting)[];
 
-/** Three digits of the chart of accounts at least, then digits or capitals. */
+/** At least three digits of the chart of accounts, then digits or capitals. */
 export function isAccount(text: string): boolean {
   return /^\d{3}[\dA-Z]{0,9}$/u.test(text);
 }

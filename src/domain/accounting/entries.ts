@@ -8,10 +8,10 @@ export type AccountName = 'sales' | 'vat' | 'client' | 'bank' | 'cash';
 /** One side of an entry: a positive amount is debited, a negative one credited. */
 export type EntryLine = { account: AccountName; amount: Cents };
 
-/** What is written in a journal, with the paper that proves it. The amounts of its lines sum to zero. */
+/** A journal entry with the document that proves it. The amounts of its lines sum to zero. */
 export type Entry = {
   journal: JournalName;
-  /** Days of Paris, 'YYYY-MM-DD'. */
+  /** A day in Paris, 'YYYY-MM-DD'. */
   day: string;
   piece: string;
   pieceDay: string;
@@ -22,7 +22,7 @@ export type Entry = {
 type Proof = Pick<Entry, 'day' | 'piece' | 'pieceDay' | 'label'>;
 type Sale = Proof & { ht: Cents; vat: Cents };
 
-/** What a client owes for a ride. Without VAT there is no line of it. */
+/** The sale of a ride. Without VAT there is no VAT line. */
 export function saleEntry({ ht, vat, ...proof }: Sale): Entry {
   return {
     ...proof,
@@ -35,12 +35,12 @@ export function saleEntry({ ht, vat, ...proof }: Sale): Entry {
   };
 }
 
-/** What an avoir takes back of it; its amounts are positive. */
+/** The entry of an avoir; its amounts are given as positive. */
 export function creditEntry({ ht, vat, ...proof }: Sale): Entry {
   return saleEntry({ ...proof, ht: cents(0 - ht), vat: cents(0 - vat) });
 }
 
-/** Money that came in, or went back when it is negative. */
+/** Money received, or refunded when negative. */
 export function receiptEntry({
   method,
   amount,

@@ -42,8 +42,8 @@ export function fecName(siren: string, closingDay: string): string {
 export const fecHead: string = lineOf(fecColumns);
 
 /**
- * What the numbers of a file begin with, so that two files of one year have none in common: '05' of a month, '0504' of a
- * day, '05040510' of a week. Nothing for a whole year.
+ * The prefix of the entry numbers of a file, so that two files of one year share none: '05' for a month, '0504' for a
+ * day, '05040510' for a week. Empty for a whole year.
  */
 export function fecPart({ firstDay, lastDay }: Pick<Span, 'firstDay' | 'lastDay'>): string {
   const [first = '', last = ''] = [firstDay, lastDay].map((day) => compactDay(day).slice(4));
@@ -52,7 +52,7 @@ export function fecPart({ firstDay, lastDay }: Pick<Span, 'firstDay' | 'lastDay'
   return first === last ? first : first + last;
 }
 
-/** Writes entries in the order they come; those of a journal are numbered without a gap: 'VE000001', 'VE05-000001'. */
+/** Writes entries in the given order; each journal is numbered without a gap: 'VE000001', 'VE05-000001'. */
 export function fecWriter(accounting: Accounting, part = ''): (entry: Entry) => string {
   const counts = new Map<string, number>();
   return (entry) => {

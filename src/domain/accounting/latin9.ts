@@ -4,7 +4,7 @@ const placed = new Map(
 );
 const taken = new Set([...placed.values()].filter((code) => code > 0x7f));
 
-/** The text in ISO 8859-15. A character that it lacks loses its accents, or becomes a question mark. */
+/** The text in ISO 8859-15. A character missing there loses its accents, or becomes a question mark. */
 export function latin9(text: string): Uint8Array {
   return Uint8Array.from(Array.from(text.normalize('NFC')).flatMap(bytesOf));
 }

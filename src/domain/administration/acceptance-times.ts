@@ -1,4 +1,4 @@
-/** How many acceptances came after so many seconds; -1 where the booking is unknown. */
+/** The number of acceptances by waiting time in seconds; -1 where the booking time is unknown. */
 export type Waits = ReadonlyMap<number, number>;
 
 const UNKNOWN = -1;
@@ -8,7 +8,7 @@ export function countAcceptances(waits: Waits): number {
   return sumOf([...waits]);
 }
 
-/** In seconds; null when nothing was accepted. Of an even number it is the middle of the two in the middle. */
+/** In seconds; null without an acceptance. With an even count, the mean of the two middle values. */
 export function medianWait(waits: Waits): number | null {
   const ordered = known(waits).toSorted(([one], [other]) => one - other);
   const count = sumOf(ordered);
@@ -16,7 +16,7 @@ export function medianWait(waits: Waits): number | null {
   return (nth(ordered, Math.floor((count - 1) / 2)) + nth(ordered, Math.ceil((count - 1) / 2))) / 2;
 }
 
-/** How many came within each limit and not within the one before, and how many later than all. */
+/** The number of rides per bucket: within each limit but not the one before, and above all limits. */
 export function acceptanceTimes(waits: Waits): { underMinutes: number | null; rides: number }[] {
   const limits = [...limitsInMinutes, null];
   return limits.map((underMinutes, index) => {

@@ -1,2 +1,2 @@
-/** So many rides of a person are counted for the admin's list; one more means 'and more'. */
+/** The admin's list counts at most so many rides per person; one more means 'and more'. */
 export const COUNTED_RIDES = 100;

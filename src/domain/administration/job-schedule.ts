@@ -1,4 +1,4 @@
-/** The background jobs, and how often each runs at least, in seconds. They are woken when there is work before that. */
+/** The background jobs and the longest interval between two runs, in seconds; work that arrives wakes them earlier. */
 export const jobSeconds = {
   outbox: 60,
   reminders: 300,

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const AT = '03:30';
 
-/** The last time at which one was to be made. */
+/** The last moment at which a backup was due. */
 function lastNight(now: Date): Date {
   for (const moment of [now, new Date(now.getTime() - DAY_MS)]) {
     const night = momentInParis(`${parisTime(moment).day}T${AT}`);
@@ -13,17 +13,17 @@ function lastNight(now: Date): Date {
   return new Date(now.getTime() - DAY_MS);
 }
 
-/** A machine that slept through the night makes up for it; the first backup is made at once. */
+/** A machine that slept through the night catches up; the first backup is made at once. */
 export function isBackupDue(newest: Date | undefined, now: Date): boolean {
   return newest === undefined || newest < lastNight(now);
 }
 
-/** A backup that nobody ever read back is a hope. */
+/** A backup that was never read back proves nothing. */
 export function isCheckDue(lastCheck: Date | undefined, now: Date): boolean {
   return lastCheck === undefined || now.getTime() - lastCheck.getTime() >= 7 * DAY_MS - HOUR_MS;
 }
 
-/** More than a night was missed. */
+/** More than one night was missed. */
 export function isBackupLate(lastGood: Date | undefined, now: Date): boolean {
   return lastGood === undefined || now.getTime() - lastGood.getTime() > 30 * HOUR_MS;
 }

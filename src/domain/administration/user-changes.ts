@@ -4,12 +4,12 @@ import { may } from '../policy.ts';
 export type ManagedUser = { id: string; role: Role; isBlocked: boolean };
 export type UserWish = { role?: Role | undefined; blocked?: boolean | undefined };
 
-/** What the rules must know besides the account: who asks, and what depends on it. */
+/** What the rules need beyond the account: who asks, and what depends on the account. */
 export type UserSurroundings = {
   actorId: string;
   otherAdmins: number;
   openRides: number;
-  /** Rides whose money waits for this driver: cash to confirm, refunds to make. */
+  /** Rides whose payment waits for this driver: cash to confirm, refunds to make. */
   openMoney: number;
 };
 

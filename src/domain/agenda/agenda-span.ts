@@ -3,13 +3,13 @@ import { addDays, periodOf } from '../time/calendar.ts';
 export const agendaViews = ['day', 'week', 'month'] as const;
 export type AgendaView = (typeof agendaViews)[number];
 
-/** A first day ('YYYY-MM-DD', in Paris) and how many there are. */
+/** The first day ('YYYY-MM-DD', in Paris) and the number of days. */
 export type DaySpan = { first: string; days: number };
 
-/** What an agenda reads at most: a month with the weeks around it. */
+/** The longest span an agenda reads: a month with the weeks around it. */
 export const LONGEST_SPAN_DAYS = 42;
 
-/** The days that a view shows. A day comes with its week, whose other days are one tap away. */
+/** The days a view shows. The day view includes its week, whose other days are one tap away. */
 export function spanOf(view: AgendaView, day: string): DaySpan {
   if (view !== 'month') return { first: periodOf('week', day).firstDay, days: 7 };
   const { firstDay, lastDay } = periodOf('month', day);
@@ -18,7 +18,7 @@ export function spanOf(view: AgendaView, day: string): DaySpan {
   return { first, days: Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1 };
 }
 
-/** The same with the day before: a ride of last night may still be running. */
+/** Adds the day before: a ride of last night may still be running. */
 export function withEveBefore({ first, days }: DaySpan): DaySpan {
   return { first: addDays(first, -1), days: days + 1 };
 }

@@ -2,14 +2,14 @@ import type { Cents } from '../money.ts';
 import { isExpired, type RideFacts } from '../ride/ride.ts';
 import { parisTime } from '../time/paris.ts';
 
-/** What a day's head says: its rides and their prices, and the requests that still wait for an answer. */
+/** The head of a day: its rides and their prices, and the pending requests. */
 export type DaySum = { rides: number; requests: number; cents: number };
 
 export const noRides: DaySum = { rides: 0, requests: 0, cents: 0 };
 
 type Priced = Pick<RideFacts, 'status' | 'scheduledAt'> & { priceCents: Cents | 0 };
 
-/** By the day on which each ride leaves. A request has no driver yet: its price is nobody's. */
+/** By the day on which each ride leaves. The price of a request is not summed: it has no driver yet. */
 export function sumsByDay(rides: readonly Priced[], now: Date): Map<string, DaySum> {
   const sums = new Map<string, DaySum>();
   for (const ride of rides) {

@@ -1,10 +1,10 @@
 /** A time that is taken: a ride with its way and its pause, a day off, something in the driver's own calendar. */
 export type Taken = { from: Date; to: Date };
 
-/** Where a free time can begin on the screen. */
+/** The steps at which free time can begin on the screen. */
 export const STEP_MS = 30 * 60_000;
 
-/** The free time around a moment, within its edges; undefined when the moment is taken. */
+/** The free time around a moment, cut to the edges; undefined when the moment is taken. */
 export function freeAround(taken: readonly Taken[], moment: Date, edges: Taken): Taken | undefined {
   if (moment < edges.from || moment >= edges.to) return undefined;
   if (taken.some(({ from, to }) => from <= moment && moment < to)) return undefined;
@@ -16,7 +16,7 @@ export function freeAround(taken: readonly Taken[], moment: Date, edges: Taken):
   };
 }
 
-/** The next free half hour before or after a moment, the moment itself included; undefined when there is none. */
+/** The nearest free half hour before or after a moment, the moment included; undefined when there is none. */
 export function nearestFree(
   taken: readonly Taken[],
   moment: Date,

@@ -1,12 +1,12 @@
 import { dayInParis, parisTime } from '../time/paris.ts';
 
-/** A line of hours. `isAgain`: the hour that comes a second time on the night the clocks go back. */
+/** A row of the agenda. `isAgain`: the repeated hour of the night the clocks go back. */
 export type HourRow = { hour: number; isAgain: boolean };
 
-/** A day in Paris, when it begins and ends, and its hours: 24, or one more or less when the clocks change. */
+/** A day in Paris with its start, end and hours: 24, or one more or less when the clocks change. */
 export type AgendaDay = { day: string; from: Date; to: Date; hours: readonly HourRow[] };
 
-/** From the top, in rows. */
+/** Position and height, in rows from the top. */
 export type Stretch = { at: number; rows: number };
 
 const HOUR_MS = 3_600_000;
@@ -22,8 +22,8 @@ export function agendaDay(day: string): AgendaDay {
 }
 
 /**
- * The hours of these days, side by side, from one of them on. An hour that only one of the days has is a row for all; on
- * the others nothing lies in it.
+ * The hour rows of these days side by side, starting at `fromHour`. An hour that only one of the days has is a row for
+ * all; it stays empty on the others.
  */
 export function rowsOf(days: readonly AgendaDay[], fromHour = 0): HourRow[] {
   const longest = days.reduce(
@@ -43,7 +43,7 @@ export function rowAt(rows: readonly HourRow[], { from, hours }: AgendaDay, mome
   return index === -1 ? 0 : index + passed - Math.floor(passed);
 }
 
-/** The part of a time that lies in a day; undefined when there is none. What began the evening before begins at the top. */
+/** The part of a time span within a day, from the top if it began earlier; undefined when there is none. */
 export function stretchIn(
   rows: readonly HourRow[],
   day: AgendaDay,
@@ -55,7 +55,7 @@ export function stretchIn(
   return end > at ? { at, rows: end - at } : undefined;
 }
 
-/** The moment at a place among the rows of a day. Undefined in an hour that this day does not have. */
+/** The moment at a row of a day; undefined in an hour that this day does not have. */
 export function momentAt(rows: readonly HourRow[], { from, hours }: AgendaDay, at: number): Date | undefined {
   const row = rows[Math.floor(at)];
   const index = row ? hours.findIndex((other) => isSame(row, other)) : -1;

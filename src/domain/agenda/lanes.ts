@@ -1,11 +1,11 @@
 import type { Stretch } from './hour-rows.ts';
 
-/** Beside how many others something is drawn, and at which place from the left. */
+/** The column of an item and the number of columns beside each other. */
 export type Lane = { lane: number; lanes: number };
 
 /**
- * Side by side what would lie on each other. `least` is how many rows the shortest is drawn high: two short rides close
- * together would cover each other though their times do not. In the order they were given.
+ * Puts items that would overlap side by side. `least` is the minimum drawn height in rows: two short rides close
+ * together would cover each other although their times do not overlap. Keeps the given order.
  */
 export function lanesOf(stretches: readonly Stretch[], least: number): Lane[] {
   const lanes = new Map<Stretch, Lane>();
@@ -22,7 +22,7 @@ export function lanesOf(stretches: readonly Stretch[], least: number): Lane[] {
   return stretches.map((stretch) => lanes.get(stretch) ?? { lane: 0, lanes: 1 });
 }
 
-/** What touches, directly or through others, from the top. */
+/** Groups of items that overlap, directly or through others, from the top. */
 function groupsOf(stretches: readonly Stretch[], least: number): Stretch[][] {
   const groups: Stretch[][] = [];
   let end = Number.NEGATIVE_INFINITY;

@@ -6,7 +6,7 @@ type Time = { from: Date; to: Date };
 
 const DAY_MINUTES = 24 * 60;
 
-/** When a driver works on a day, what is left of the night before included; null: always. */
+/** A driver's working hours on a day, including what continues from the night before; null: always. */
 export function workingHours(spans: readonly Span[] | null, day: AgendaDay): Time[] {
   if (spans === null) return [{ from: day.from, to: day.to }];
   const today = weekdayOf(day.day);
@@ -21,7 +21,7 @@ export function workingHours(spans: readonly Span[] | null, day: AgendaDay): Tim
     .map(([from, to]) => ({ from: momentOf(from, day), to: momentOf(to, day) }));
 }
 
-/** What is left of a day beside its working hours. */
+/** The rest of a day outside its working hours. */
 export function outsideHours(spans: readonly Span[] | null, day: AgendaDay): Time[] {
   const outside: Time[] = [];
   let from = day.from;
@@ -32,7 +32,7 @@ export function outsideHours(spans: readonly Span[] | null, day: AgendaDay): Tim
   return from < day.to ? [...outside, { from, to: day.to }] : outside;
 }
 
-/** An hour that is skipped is the next one; one that comes twice is the first. */
+/** A skipped hour becomes the next one; a repeated hour is its first occurrence. */
 function momentOf(minute: number, { from, to, hours }: AgendaDay): Date {
   const hour = Math.floor(minute / 60);
   const index = hours.findIndex((row) => row.hour > hour || (row.hour === hour && !row.isAgain));

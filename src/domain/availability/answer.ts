@@ -10,27 +10,27 @@ export type Off = TimeOff & { wholeDays: boolean };
 export type DriverPlan = {
   hours: Pick<DriverHours, 'spans' | 'noticeMinutes' | 'horizonDays' | 'pauseMinutes'>;
   daysOff: readonly Off[];
-  /** What was accepted, and what another calendar says. */
+  /** Accepted rides, and busy times of the driver's own calendar. */
   plan: readonly Stretch[];
 };
 
-/** What an order outside the hours of everybody becomes: refused, or to confirm. */
+/** An order outside the hours of all drivers is refused, or to confirm. */
 export type OutsideChoice = 'refuse' | 'confirm';
 
 export type Asked = {
   trip: WantedTrip;
   now: Date;
   today: string;
-  /** Of the operator; a driver's own counts where it is larger. */
+  /** The operator's minimum notice; a driver's own applies where it is longer. */
   noticeMinutes: number;
-  /** For what was on its way: of the server alone. */
+  /** Grace for requests in flight; set by the server only. */
   graceMinutes?: number;
   outside: OutsideChoice;
 };
 
 export type Answer =
   | { kind: 'free' }
-  /** Between the hours around it; null at that end of the day. */
+  /** The end of the hours before and the start of the hours after; null where there are none that day. */
   | { kind: 'outside_hours'; day: string; after: number | null; before: number | null }
   | { kind: 'day_off'; off: Off }
   | { kind: 'too_soon'; noticeMinutes: number; from: Date }
@@ -39,14 +39,14 @@ export type Answer =
 
 const MINUTE_MS = 60_000;
 
-/** Possible when one driver can. */
+/** Free when at least one driver is free. */
 export function answerFor(departure: Departure, drivers: readonly DriverPlan[], asked: Asked): Answer {
   const answers = drivers.map((driver) => answerOf(departure, driver, asked));
   const found = (kind: Answer['kind']) => answers.find((answer) => answer.kind === kind);
   const outside = found('outside_hours') && outsideOf(departure, drivers);
   return (
     found('free') ??
-    // Who would be asked outside the hours stands before who has no time.
+    // A driver who may confirm outside the hours takes precedence over one who is busy.
     (asked.outside === 'confirm' ? outside : undefined) ??
     found('taken') ??
     outside ??
@@ -60,7 +60,7 @@ export function isPossible(departure: Departure, drivers: readonly DriverPlan[],
   return drivers.some((driver) => answerOf(departure, driver, asked).kind === 'free');
 }
 
-/** Of one driver alone. Who is outside the hours is also asked about what was accepted: that no operator's choice opens. */
+/** For one driver. A busy time is 'taken' outside the hours too: the operator's choice does not open it. */
 export function answerOf(departure: Departure, { hours, daysOff, plan }: DriverPlan, asked: Asked): Answer {
   const { at, day, minute } = departure;
   const { trip, now, graceMinutes = 0 } = asked;
@@ -77,12 +77,12 @@ export function answerOf(departure: Departure, { hours, daysOff, plan }: DriverP
   return { kind: 'outside_hours', day, after: null, before: null };
 }
 
-/** The first whole minute. */
+/** The first whole minute after the notice. */
 function earliest(now: Date, noticeMinutes: number): Date {
   return new Date((Math.ceil(now.getTime() / MINUTE_MS) + noticeMinutes) * MINUTE_MS);
 }
 
-/** The hole in the hours of all drivers around a moment. */
+/** The gap in the merged hours of all drivers around a departure. */
 function outsideOf({ day, minute }: Departure, drivers: readonly DriverPlan[]): Answer {
   const worked = merged(drivers.flatMap(({ hours }) => minutesWorked(hours.spans, day)));
   return {

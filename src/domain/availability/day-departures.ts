@@ -3,7 +3,7 @@ import { QUARTER, quartersOf } from './departure.ts';
 import { DAY_MINUTES } from './hours.ts';
 import type { Minutes } from './work-hours.ts';
 
-/** What can be on a day: the half hours that are offered, and the holes between the first and the last departure. */
+/** The departures of a day: the half hours offered, and the gaps between the first and the last one. */
 export type DayDepartures = { day: string; halfHours: number[]; gaps: Minutes[]; isPossible: boolean };
 
 export function departuresOf(day: string, drivers: readonly DriverPlan[], asked: Asked): DayDepartures {

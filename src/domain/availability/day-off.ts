@@ -2,10 +2,10 @@ import { addDays, startOfDay } from '../time/calendar.ts';
 import { momentInParis } from '../time/paris.ts';
 import type { TimeOff } from './hours.ts';
 
-/** As it is typed: days of Paris, both included; hours 'HH:mm' or null for whole days. */
+/** As typed: days in Paris, both included; hours 'HH:mm', or null for whole days. */
 export type TypedDayOff = { firstDay: string; lastDay: string; from: string | null; to: string | null };
 
-/** Undefined when it ends before it begins, or at an hour that no clock shows. */
+/** Undefined when it ends before it begins, or when an hour does not exist on that day. */
 export function timeOff({
   firstDay,
   lastDay,
@@ -18,7 +18,7 @@ export function timeOff({
   return startsAt && endsAt && startsAt < endsAt ? { startsAt, endsAt, wholeDays } : undefined;
 }
 
-/** Whether something from one moment to another enters it. */
+/** Whether a time span overlaps it. */
 export function entersTimeOff(off: TimeOff, from: Date, to: Date): boolean {
   return from < off.endsAt && (to > off.startsAt || from.getTime() === off.startsAt.getTime());
 }

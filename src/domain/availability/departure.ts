@@ -3,10 +3,10 @@ import { addDays, startOfDay } from '../time/calendar.ts';
 import { momentInParis, parisTime } from '../time/paris.ts';
 import { DAY_MINUTES } from './hours.ts';
 
-/** A moment with what the clock in Paris shows. */
+/** A moment with its day and minute in Paris. */
 export type Departure = { at: Date; day: string; minute: number };
 
-/** What is asked for; null while it is unknown. */
+/** The requested trip; null fields are not known yet. */
 export type WantedTrip = { from: Point | null; to: Point | null; minutes: number | null };
 
 export const QUARTER = 15;
@@ -17,7 +17,7 @@ export function departureAt(at: Date): Departure {
   return { at, day, minute: hour * 60 + minute };
 }
 
-/** Undefined for an hour that is skipped in spring; one that comes twice in October is the first. */
+/** Undefined for the hour skipped in spring; the hour repeated in October is its first occurrence. */
 export function departureOn(day: string, minute: number): Departure | undefined {
   const at = hasEveryHour(day)
     ? new Date(startOf(day) + minute * MINUTE_MS)
@@ -37,7 +37,7 @@ export function clockOf(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Midnights are asked for over and over, and take long to find. */
+/** A cache: midnights are looked up again and again, and are slow to compute. */
 const midnights = new Map<string, number>();
 const MOST_MIDNIGHTS = 1000;
 

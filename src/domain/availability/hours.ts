@@ -3,24 +3,24 @@ import type { Point } from '../geo/great-circle.ts';
 /** Hours of one weekday in minutes of the Paris day; Monday is 1. `to` at or before `from` is on the next day. */
 export type WorkSpan = { weekday: number; from: number; to: number };
 
-/** From `startsAt` on, before `endsAt`. */
+/** `startsAt` is included, `endsAt` is not. */
 export type TimeOff = { startsAt: Date; endsAt: Date };
 export type DayOff = TimeOff & { id: string; wholeDays: boolean; reason: string };
 
 export type DriverHours = {
-  /** Null: always. */
+  /** Null: the driver always works. */
   spans: readonly WorkSpan[] | null;
   noticeMinutes: number;
   horizonDays: number;
   pauseMinutes: number;
-  /** Where the first approach of a day begins; null: at the company. */
+  /** Where the first approach of a day starts; null: at the company's address. */
   base: { address: string; point: Point | null } | null;
   instant: boolean;
-  /** In minutes, before and after, for the platform to accept by itself. */
+  /** Minutes to keep before and after a ride for the platform to accept it instantly. */
   instantMargin: number;
 };
 
-/** Of a driver who said nothing: always, without notice or pause. */
+/** The default of a driver without settings: always working, without notice or pause. */
 export const alwaysWorking: DriverHours = {
   spans: null,
   noticeMinutes: 0,

@@ -6,14 +6,14 @@ import type { Departure } from './departure.ts';
 export type InstantPlan = DriverPlan & {
   isActive: boolean;
   instant: boolean;
-  /** Minutes to keep before and after. */
+  /** Minutes to keep before and after a ride. */
   instantMargin: number;
 };
 
-/** The margin with which the platform accepts a ride for a driver; `minutes` is null where nothing else is planned. */
+/** The margin of an instant acceptance; `minutes` is null where nothing else is planned. */
 export type InstantMargin = { minutes: number | null };
 
-/** Undefined when it does not: only on a clear 'yes' within the hours, with the margin that the driver keeps. */
+/** Undefined without instant acceptance, which needs a clear 'yes' within the hours and the driver's margin. */
 export function instantMargin(
   departure: Departure,
   driver: InstantPlan,

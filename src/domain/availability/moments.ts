@@ -7,8 +7,8 @@ const DAY_MS = 24 * 3_600_000;
 export const MOST_DAYS = 90;
 
 /**
- * Three moments that can be, on quarter hours: the nearest before, the nearest after and the same hour on the nearest
- * possible day. A day earlier is far: what lies before that is offered only where nothing comes after.
+ * Up to three possible departures on quarter hours: the nearest before, the nearest after, and the same hour on the
+ * nearest possible day. More than a day earlier is offered only when nothing later is possible.
  */
 export function nearestMoments(wanted: Departure, drivers: readonly DriverPlan[], asked: Asked): Date[] {
   const can = (departure: Departure) => isPossible(departure, drivers, asked);
@@ -25,7 +25,7 @@ export function nearestMoments(wanted: Departure, drivers: readonly DriverPlan[]
 
 type Can = (departure: Departure) => boolean;
 
-/** From today to the furthest day of anybody. */
+/** From today to the furthest horizon of all drivers. */
 function possibleDays(drivers: readonly DriverPlan[], { today }: Asked): string[] {
   const horizon = Math.max(0, ...drivers.map(({ hours }) => hours.horizonDays));
   return Array.from({ length: Math.min(horizon, MOST_DAYS) + 1 }, (_, index) => addDays(today, index));
@@ -54,7 +54,7 @@ function lastBefore(wanted: Departure, days: readonly string[], can: Can, nearOn
   return found;
 }
 
-/** The nearest quarter of the same hour; of two days as near, the earlier one. */
+/** The nearest quarter hour to the same time; of two equally near days, the earlier one. */
 function onNearestDay(wanted: Departure, days: readonly string[], can: Can): Departure | undefined {
   const minute = Math.ceil(wanted.minute / QUARTER - 0.5) * QUARTER;
   if (minute >= DAY_MINUTES) return undefined;

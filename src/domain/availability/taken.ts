@@ -3,11 +3,11 @@ import { endOf, type Stretch } from '../day-plan/stretch.ts';
 import { isTaken as isRefused, verdictOf } from '../day-plan/verdict.ts';
 import type { WantedTrip } from './departure.ts';
 
-/** What lies further away shares neither the day nor the night. */
+/** Plan entries further away than this cannot conflict. */
 const NEAR_MS = 24 * 3_600_000;
 const inHours = { isDayOff: false, isOutsideHours: false };
 
-/** Whether what was agreed leaves no time for this trip: the verdict that its driver would read, by the rough road. */
+/** Whether the plan leaves no time for this trip: the verdict its driver would see, computed with rough roads. */
 export function isTaken(at: Date, trip: WantedTrip, plan: readonly Stretch[], pauseMinutes: number): boolean {
   const wanted: Stretch = { kind: 'ride', id: '', startsAt: at, ...trip };
   const near = plan.filter((stretch) => isNear(stretch, wanted));

@@ -1,7 +1,7 @@
 import { addDays } from '../time/calendar.ts';
 import { DAY_MINUTES, type WorkSpan } from './hours.ts';
 
-/** From a minute of a day's clock on, before another. */
+/** Minutes of the day; `from` is included, `to` is not. */
 export type Minutes = { from: number; to: number };
 
 /** Monday is 1. */
@@ -9,7 +9,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 }
 
-/** What a day's clock shows while somebody works, in order and without touching pieces: what began the evening before included. */
+/** The worked minutes of a day, sorted and merged, including what began the evening before. */
 export function minutesWorked(spans: readonly WorkSpan[] | null, day: string): Minutes[] {
   if (spans === null) return [{ from: 0, to: DAY_MINUTES }];
   const today = weekdayOf(day);
@@ -25,7 +25,7 @@ function carriedOver({ weekday, from, to }: WorkSpan, yesterday: number): Minute
   return weekday === yesterday && to <= from && to > 0 ? [{ from: 0, to }] : [];
 }
 
-/** No departure at the very end. */
+/** No departure at the very end of the hours. */
 export function isWorking(worked: readonly Minutes[], minute: number): boolean {
   return worked.some(({ from, to }) => from <= minute && minute < to);
 }

@@ -4,7 +4,7 @@ import type { RateTotal } from './bill.ts';
 import type { BillingDetails } from './billing-details.ts';
 import type { VatRate } from './vat.ts';
 
-/** A note has no series and no legal block; an avoir takes an invoice back, whole or in part. */
+/** A note has no series and no legal block; an avoir credits an invoice, in full or in part. */
 export const billKinds = ['note', 'invoice', 'credit_note'] as const;
 export type BillKind = (typeof billKinds)[number];
 
@@ -14,7 +14,7 @@ export type BillLine = {
   rate: VatRate;
   ht: Cents;
   ttc: Cents;
-  /** Of an avoir: the place of the line in its invoice. */
+  /** On an avoir: the index of the credited line in the invoice. */
   creditedLine?: number;
 };
 
@@ -36,22 +36,22 @@ export type Seller = {
   insurerPolicy: string;
 };
 
-/** Everything that is printed, as it was when it was issued. Moments are ISO texts, empty facts were not given. */
+/** Everything that is printed, as it was when issued. Moments are ISO texts; empty facts were not given. */
 export type BillContent = {
   kind: BillKind;
-  /** Of the series; of a note, the number of its ride. */
+  /** The number in the series; for a note, the number of the ride. */
   number: string;
   issuedAt: string;
   rideNumber: number;
   seller: Seller;
   buyer: BillingDetails & {
-    /** Who rode for a company. */
+    /** The passenger, when a company is billed. */
     attention: string;
   };
   service: {
     startedAt: string | null;
     endedAt: string | null;
-    /** Of a ride that did not take place: for when it was ordered. */
+    /** For a ride that did not take place: its planned departure. */
     plannedAt?: string;
     pickup: string;
     destination: string;
@@ -64,24 +64,24 @@ export type BillContent = {
   ht: Cents;
   vat: Cents;
   ttc: Cents;
-  /** Why there is no VAT; null where there is. */
+  /** Why there is no VAT; null where there is VAT. */
   vatMention: string | null;
   payment: { method: PaymentMethod; paidAt: string } | null;
-  /** Of a price that is not paid whole: what was paid of it before. */
+  /** If the price was paid in part only: the amount paid before. */
   alreadyPaid?: Cents;
-  /** Of an avoir: what of it had gone back before it was issued, and how last. */
+  /** On an avoir: the amount refunded before it was issued, and the last refund of it. */
   refund?: { method: PaymentMethod; refundedAt: string; amount: Cents };
   credited: {
     invoiceNumber: string;
     invoiceIssuedAt: string;
     isWhole: boolean;
     reason: string;
-    /** What stays invoiced after it. */
+    /** What stays invoiced after the avoir. */
     left: Cents;
   } | null;
 };
 
-/** A document of its own: nothing on it is a sale. */
+/** An indemnity is a document of its own: no line of it is a sale. */
 export function isIndemnity({ byRate }: Pick<BillContent, 'byRate'>): boolean {
   return byRate.length > 0 && byRate.every(({ rate }) => rate === 'outside');
 }

@@ -3,7 +3,7 @@ import { shareOut } from '../share-out.ts';
 import { type VatRate, vatRates } from './vat.ts';
 import { withoutVat } from './without-vat.ts';
 
-/** A line as it is charged: its price with VAT. A negative one is a discount. */
+/** A charged line with its price including VAT. A negative one is a discount. */
 export type Charge = { ttc: Cents; rate: VatRate };
 
 export type Taxed<C extends Charge = Charge> = C & { ht: Cents };
@@ -19,7 +19,7 @@ export type Bill<C extends Charge = Charge> = {
   ttc: Cents;
 };
 
-/** `htOf` is what a rate's sum is worth before VAT, where that is not a matter of this bill alone. */
+/** `htOf` computes the amount of a rate before VAT, where that depends on more than this bill. */
 export function billOf<C extends Charge>(charges: readonly C[], htOf = withoutVat): Bill<C> {
   const rates = vatRates.filter((rate) => charges.some((charge) => charge.rate === rate));
   const byRate = rates.map((rate) => totalOf(charges, rate, htOf));
@@ -43,7 +43,7 @@ function totalOf(charges: readonly Charge[], rate: VatRate, htOf: typeof without
   return { rate, ht, vat: cents(ttc - ht), ttc };
 }
 
-/** A discount takes its own rounded amount first; the rest is shared over the other lines. */
+/** Discounts are rounded first; the rest is shared among the other lines. */
 function linesOfRate(charges: readonly Charge[], { rate, ht }: RateTotal): Cents[] {
   const prices = charges.filter((charge) => charge.rate === rate).map((charge) => charge.ttc);
   const discounts = prices.map((price) => (price < 0 ? withoutVat(price, rate) : cents(0)));

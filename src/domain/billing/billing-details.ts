@@ -19,7 +19,7 @@ export type BillingDetails = {
 type Problem = 'required' | 'invalid' | 'foreign';
 export type BillingProblems = Partial<Record<keyof BillingDetails, Problem>>;
 
-/** What keeps these details from being printed on an invoice. Numbers are given without spaces. */
+/** The problems that keep these details off an invoice. Numbers are given without spaces. */
 export function billingProblems(details: BillingDetails): BillingProblems {
   const { kind, name, address, country } = details;
   return {
@@ -39,7 +39,7 @@ function numberProblems({ country, siren, vatNumber }: BillingDetails): BillingP
   return isFrench && !vatNumber.endsWith(siren) ? { vatNumber: 'foreign' } : {};
 }
 
-/** What does not belong to this kind of buyer is not kept. */
+/** Drops the fields that do not apply to this kind of buyer. */
 export function relevantDetails(details: BillingDetails): BillingDetails {
   const isCompany = details.kind === 'company';
   return {

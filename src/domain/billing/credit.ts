@@ -3,7 +3,7 @@ import { type Bill, billOf, type Charge, sumOf } from './bill.ts';
 import type { VatRate } from './vat.ts';
 import { withoutVat } from './without-vat.ts';
 
-/** What an avoir takes back of the lines of an invoice, by their place in it. A discount is taken back as a discount. */
+/** What an avoir credits of an invoice, by line index. A discount is credited as a discount. */
 export type CreditedLine = { line: number; ttc: Cents };
 
 export type CreditedCharge = Charge & { line: number };
@@ -12,7 +12,7 @@ export type CreditRefusal = 'nothing_to_credit' | 'credit_too_high';
 
 type Result = { ok: true; bill: Bill<CreditedCharge> } | { ok: false; refusal: CreditRefusal };
 
-/** What is left of each line after earlier avoirs. */
+/** The amount of each line that earlier avoirs have not credited. */
 export function leftToCredit(invoiced: readonly Charge[], earlier: readonly CreditedLine[]): Cents[] {
   return invoiced.map(({ ttc }, index) => {
     const taken = earlier.filter(({ line }) => line === index).map((credited) => credited.ttc);
@@ -20,7 +20,7 @@ export function leftToCredit(invoiced: readonly Charge[], earlier: readonly Cred
   });
 }
 
-/** An avoir on everything that is left; none where a discount is all that stands against it. */
+/** An avoir on everything left; refused when the lines left sum to zero. */
 export function creditAll(invoiced: readonly Charge[], earlier: readonly CreditedLine[]): Result {
   const left = leftToCredit(invoiced, earlier);
   const lines = left.map((ttc, line) => ({ line, ttc })).filter(({ ttc }) => ttc !== 0);
@@ -40,7 +40,7 @@ export function creditLines(
   return credit(invoiced, earlier, wanted);
 }
 
-/** Computed by difference with what was taken back before: however many parts, they sum to the invoice to the cent. */
+/** Computed by difference with earlier avoirs, so that any number of them sums to the invoice to the cent. */
 function credit(
   invoiced: readonly Charge[],
   earlier: readonly CreditedLine[],

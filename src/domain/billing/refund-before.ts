@@ -3,15 +3,15 @@ import type { JournalEntry } from '../payment/journal.ts';
 import type { BillContent } from './bill-content.ts';
 
 type Avoir = {
-  /** What it takes back. */
+  /** The credited amount. */
   ttc: Cents;
-  /** What stayed invoiced before it. */
+  /** What was still invoiced before this avoir. */
   invoiced: Cents;
 };
 
 type Movement = Pick<JournalEntry, 'kind' | 'method' | 'amount' | 'at'>;
 
-/** What of an avoir had gone back to the client before it was issued, by the movements of the ride's money, oldest first. */
+/** How much of an avoir was refunded before it was issued, by the ride's money movements, oldest first. */
 export function refundBefore(
   { ttc, invoiced }: Avoir,
   movements: readonly Movement[],

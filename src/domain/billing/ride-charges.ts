@@ -4,7 +4,7 @@ import { type FareLine, lineKinds } from '../pricing/fare.ts';
 import { sumOf } from './bill.ts';
 import type { VatRate } from './vat.ts';
 
-/** `whole`: the price of a ride whose steps are not known. `discount` and `supplement` are also a final price other than agreed. */
+/** `whole`: the price of a ride without known steps. `discount`, `supplement`: also a final price other than agreed. */
 export const chargeKinds = [...lineKinds, 'whole'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
@@ -14,11 +14,11 @@ type PricedRide = {
   estimatedCents: Cents;
   finalCents: Cents | null;
   priceLines: readonly FareLine[];
-  /** What was added at the end. */
+  /** The additions at the end of the ride. */
   finalLines: readonly FareLine[];
 };
 
-/** The lines of a ride's price. They sum to what is due; a line without an amount is left out. */
+/** The lines of a ride's price. They sum to what is due; lines of zero are left out. */
 export function rideCharges(ride: PricedRide, rate: VatRate): RideCharge[] {
   const added = ride.finalCents === null ? [] : ride.finalLines;
   const named = [...stepsOf(ride), ...added].map(

@@ -1,4 +1,4 @@
-/** Invoices and avoirs are numbered each in a series of its own, anew each year. */
+/** Invoices and avoirs each have their own series, restarted each year. */
 export const series = ['F', 'A'] as const;
 export type Series = (typeof series)[number];
 

@@ -1,6 +1,6 @@
 import { isVatNumber } from '../company/company-numbers.ts';
 
-/** What follows the prefix in the VAT numbers of each country; Greece writes EL, Northern Ireland XI. */
+/** The format of a VAT number after its prefix, by country; Greece writes EL, Northern Ireland XI. */
 const formats: Record<string, RegExp> = {
   AT: /^U\d{8}$/u,
   BE: /^[01]\d{9}$/u,
@@ -32,10 +32,10 @@ const formats: Record<string, RegExp> = {
   SK: /^\d{10}$/u,
 };
 
-/** The countries that a client may be billed in; elsewhere a VAT number has no known format. */
+/** The countries of billing details; elsewhere the format of a VAT number is unknown. */
 export const billingCountries = ['FR', ...Object.keys(formats), 'MC', 'NO', 'US'] as const;
 
-/** Without spaces and in capitals. A number of a country without a known format is any short word. */
+/** Without spaces and in capitals. For a country without a known format any short word passes. */
 export function isVatNumberOf(country: string, number: string): boolean {
   if (country === 'FR' || country === 'MC') return isVatNumber(number);
   const format = formats[country];

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../money.ts';
 import { percentOf, type VatRate } from './vat.ts';
 
-/** The amount before VAT, half up to the cent. VAT is what is left to the price: no cent is ever repaired. */
+/** The amount before VAT, rounded half up to the cent. VAT is the remainder, so the two always sum to the price. */
 export function withoutVat(price: Cents, rate: VatRate): Cents {
   const divisor = 100 + percentOf(rate);
   const sign = price < 0 ? -1 : 1;

@@ -1,6 +1,6 @@
 import { contrast, type Hex, INK, mix, readableOn, shiftUntilReadable, WHITE } from './contrast.ts';
 
-/** What the two colours of the operator become in one theme. */
+/** The colours of one theme, derived from the operator's two. */
 export type Palette = {
   brand: Hex;
   onBrand: Hex;

@@ -6,14 +6,14 @@ import { spendingUpTo } from './spending.ts';
 export type BusySpan = { startsAt: Date; endsAt: Date };
 export type CalendarWindow = { from: Date; to: Date };
 
-/** Days and repeats that are looked at in one file. */
+/** The cost limit of one file: days and repeats examined. */
 const MOST_STEPS = 200_000;
-/** Appointments within the window. */
+/** The limit of appointments within the window. */
 const MOST_APPOINTMENTS = 5000;
 
 type Read = { busy: BusySpan[] } | { failure: Extract<CalendarFailure, 'no_calendar' | 'too_many_events'> };
 
-/** When the owner of a calendar is busy, in spans that do not touch, cut to the window. Entries with an own id do not count. */
+/** The busy times of a calendar, merged and cut to the window. Entries created by us are ignored. */
 export function busyTimesIn(
   text: string,
   { from, to }: CalendarWindow,

@@ -9,21 +9,21 @@ type Span = { start: number; end: number };
 type Reading = {
   window: { from: number; to: number };
   spending: Spending;
-  /** Our own entries, which a person has put into that calendar. */
+  /** Whether an entry is one of ours, put into that calendar by its owner. */
   isOwn: (uid: string) => boolean;
 };
 
-/** A time of an event with the zone it is meant in. */
+/** A time of an event with its time zone. */
 type Moment = IcsMoment & { zone: Zone };
 type MomentsOf = (event: IcsComponent, name: string) => Moment[];
 
-/** The appointments that take time, repeats included; more than those of the window may be among them. */
+/** The appointments that take time, repeats included; some may lie outside the window. */
 export function* eventsOf(calendars: readonly IcsComponent[], reading: Reading): Generator<Span> {
   const { window, spending, isOwn } = reading;
   const parts = calendars.flatMap((calendar) => calendar.parts);
   const events = parts.filter(({ kind }) => kind === 'VEVENT');
   const definitions = parts.filter(({ kind }) => kind === 'VTIMEZONE');
-  // Times without a zone, and whole days, are meant where the drivers are.
+  // Times without a zone, and whole days, are in Paris time.
   const zoneOf = zonesOf(definitions, zoneNamed('Europe/Paris') ?? utcZone, window, spending);
   const momentsOf: MomentsOf = (event, name) =>
     (event.properties.get(name) ?? []).flatMap((property) => momentsIn(property, zoneOf, spending));
@@ -35,7 +35,7 @@ export function* eventsOf(calendars: readonly IcsComponent[], reading: Reading):
   }
 }
 
-/** A property may list several, or name periods. */
+/** A property may hold several moments, or periods. */
 function momentsIn(
   { params, value }: IcsProperty,
   zoneOf: (name: string | undefined) => Zone,
@@ -58,7 +58,7 @@ function takesTime(event: IcsComponent): boolean {
   );
 }
 
-/** A repeat that has an entry of its own no longer happens at its first time, also when that entry is cancelled. */
+/** A repeat with its own entry no longer happens at its original time, even when that entry is cancelled. */
 function movedRepeats(events: readonly IcsComponent[], momentsOf: MomentsOf): Map<string, Set<number>> {
   const moved = new Map<string, Set<number>>();
   for (const event of events) {
@@ -124,7 +124,7 @@ function* repeatsOf(
   }
 }
 
-/** The end of a rule is the last time that may still be; a date means that whole day. */
+/** UNTIL is inclusive; a date means that whole day. */
 function pastUntil({ until }: RecurrenceRule, { zone }: Moment): (local: LocalTime) => boolean {
   if (!until) return () => false;
   if (until.isUtc) return (local) => zone(local) > until.local;
@@ -132,7 +132,7 @@ function pastUntil({ until }: RecurrenceRule, { zone }: Moment): (local: LocalTi
   return (local) => local > last;
 }
 
-/** In milliseconds; whole days by the calendar. Undefined for what takes no time. */
+/** In milliseconds, whole days by the calendar; undefined for an event without a duration. */
 function lengthOf(event: IcsComponent, start: Moment, end: Moment | undefined): number | undefined {
   if (end && start.isDate) return end.local - start.local;
   if (end) return end.zone(end.local) - start.zone(start.local);

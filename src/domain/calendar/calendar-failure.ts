@@ -1,4 +1,4 @@
-/** Why a calendar could not be read in. What was read before stays. */
+/** Why a calendar could not be read. Busy times read earlier are kept. */
 export const calendarFailures = [
   'no_https',
   'private_network',

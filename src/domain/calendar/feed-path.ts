@@ -1,2 +1,2 @@
-/** Where calendars read the rides of one person. */
+/** The path of a person's calendar feed. */
 export const FEED_PATH = '/calendrier';

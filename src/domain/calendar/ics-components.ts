@@ -13,7 +13,7 @@ const keptNames = new Set([
   ...['TZID', 'TZOFFSETFROM', 'TZOFFSETTO'],
 ]);
 
-/** The calendars of a file. Undefined for what is none, or was cut off on its way. */
+/** The calendars of a file; undefined if it is not a calendar, or truncated. */
 export function readComponents(text: string): IcsComponent[] | undefined {
   const open: IcsComponent[] = [];
   const calendars: IcsComponent[] = [];
@@ -30,7 +30,7 @@ export function textOf({ properties }: IcsComponent, name: string): string | und
   return properties.get(name)?.[0]?.value;
 }
 
-/** A long line goes on after a line break and a space. */
+/** Joins folded lines: a long line continues after a line break and a space. */
 function unfolded(text: string): string[] {
   return text.replace(/\r?\n[\t ]/gu, '').split(/\r\n|\n|\r/u);
 }

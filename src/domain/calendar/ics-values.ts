@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** What a clock shows: milliseconds as if it were in universal time. */
+/** A wall-clock time: milliseconds as if it were UTC. */
 export type LocalTime = number;
 
 export type IcsMoment = { local: LocalTime; isDate: boolean; isUtc: boolean };

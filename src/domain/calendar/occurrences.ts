@@ -16,8 +16,8 @@ type Period = { first: DayNumber; last: DayNumber };
 const stepOf: Partial<Record<Frequency, number>> = { SECONDLY: 1000, MINUTELY: 60_000, HOURLY: 3_600_000 };
 
 /**
- * When a rule repeats, in the order of time, up to the end of the window. What lies before it may be left out. Every day or
- * step that is looked at is spent, found or not, and nothing is found once everything is spent.
+ * The repeats of a rule in order of time, up to the end of the window; those before it may be left out. Every day or
+ * step examined costs from the budget, whether it matches or not; once the budget is used up, the generator ends.
  */
 export function* occurrencesOf(
   rule: RecurrenceRule,
@@ -26,9 +26,9 @@ export function* occurrencesOf(
   spending: Spending,
 ): Generator<LocalTime> {
   let left = rule.count ?? Number.POSITIVE_INFINITY;
-  // Its end may be written in another zone: who asks for the repeats knows which.
+  // UNTIL may be in another zone, so a day is added; the caller checks it exactly.
   const to = Math.min(window.to, (rule.until?.local ?? Number.POSITIVE_INFINITY) + DAY);
-  // Counted repeats are counted from the first one.
+  // With COUNT, repeats are counted from the first one.
   const from = rule.count === undefined ? Math.max(window.from, start) : start;
   for (const local of candidatesOf(rule, start, { from, to }, spending)) {
     if (local < start) continue;
@@ -109,7 +109,7 @@ function timesOf({ hours, minutes, seconds }: RecurrenceRule, start: LocalTime):
   );
 }
 
-/** From the one that holds the start of the window, every so many, to its end. */
+/** The periods from the one that holds the start of the window to its end, every `interval`. */
 function* periodsOf(rule: RecurrenceRule, start: DayNumber, window: Window): Generator<Period> {
   const { interval } = rule;
   const last = Math.floor(window.to / DAY);
@@ -117,7 +117,7 @@ function* periodsOf(rule: RecurrenceRule, start: DayNumber, window: Window): Gen
   const passed = Math.max(indexOf(rule, Math.floor(window.from / DAY)) - origin, 0);
   for (let index = origin + Math.floor(passed / interval) * interval; ; index += interval) {
     const period = periodAt(rule, index);
-    // Also where an absurd interval led to no day at all.
+    // Also ends when an absurd interval gives an invalid date.
     if (!(period.first <= last)) return;
     yield period;
   }

@@ -1,7 +1,7 @@
 import { DAY } from './ics-values.ts';
 import type { RecurrenceRule, RuleWeekday } from './recurrence-rule.ts';
 
-/** A day by its number since 1970. */
+/** Days since 1970-01-01. */
 export type DayNumber = number;
 
 export function weekdayOf(day: DayNumber): number {
@@ -17,7 +17,7 @@ export function monthIndexOf(day: DayNumber): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** The days that a rule without any takes from its first occurrence. */
+/** A rule without days takes them from its first occurrence. */
 export function withDaysOfStart(rule: RecurrenceRule, start: DayNumber): RecurrenceRule {
   const namesDays =
     rule.weekNumbers.size + rule.yearDays.size + rule.monthDays.size + rule.weekdays.length > 0;
@@ -43,7 +43,7 @@ export function withDaysOfStart(rule: RecurrenceRule, start: DayNumber): Recurre
   }
 }
 
-/** Most rules name weekdays only: the calendar is asked for the others. */
+/** Most rules name weekdays only: dates are computed only for the others. */
 export function isDayOf(rule: RecurrenceRule, day: DayNumber): boolean {
   const weekday = weekdayOf(day);
   const wanted = rule.weekdays.filter((one) => one.weekday === weekday);
@@ -73,7 +73,7 @@ function isDateOf(rule: RecurrenceRule, day: DayNumber, weekdays: readonly RuleW
 
 type Days = { first: DayNumber; after: DayNumber };
 
-/** Counted from the start, or from the end where it is negative. */
+/** Counted from the start, or from the end where negative. */
 function isPlaceOf(places: ReadonlySet<number>, day: DayNumber, { first, after }: Days): boolean {
   return places.size === 0 || places.has(day - first + 1) || places.has(day - after);
 }
@@ -84,7 +84,7 @@ function isNthOf(weekdays: readonly RuleWeekday[], day: DayNumber, { first, afte
   return weekdays.some(({ nth }) => nth === fromStart || nth === fromEnd);
 }
 
-/** By ISO 8601: the week of the year's first Thursday is the first. */
+/** ISO 8601: week 1 contains the first Thursday of the year. */
 function weekNumberOf(day: DayNumber): number {
   const thursday = day - ((weekdayOf(day) + 6) % 7) + 3;
   const newYear = firstOfMonth(new Date(thursday * DAY).getUTCFullYear() * 12);

@@ -1,6 +1,6 @@
-/** What reading one calendar may cost: a file of a few lines can ask for endless repeats. */
+/** The cost budget of reading one calendar: a file of a few lines can ask for endless repeats. */
 export type Spending = {
-  /** False once everything is spent: whoever asks stops. */
+  /** Returns false once the budget is used up; the caller must stop. */
   spend(cost?: number): boolean;
   readonly isOver: boolean;
 };

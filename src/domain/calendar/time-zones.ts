@@ -4,18 +4,18 @@ import { occurrencesOf } from './occurrences.ts';
 import { ruleFrom } from './recurrence-rule.ts';
 import type { Spending } from './spending.ts';
 
-/** The moment at which a clock there shows this time. */
+/** Converts a local time of the zone to the moment it stands for. */
 export type Zone = (local: LocalTime) => number;
 type OffsetAt = (moment: number) => number;
 type Span = { from: number; to: number };
 
 const YEAR = 366 * DAY;
-/** A name costs as much as many repeats: the rules of a zone are loaded for it. */
+/** Looking up a zone name costs as much as many repeats: its rules have to be loaded. */
 const NAME_COST = 500;
 
 export const utcZone: Zone = (local) => local;
 
-/** The zones that a file names: by their public name, else by the rules in the file, else as `local`. */
+/** Resolves the zones a file names: by their IANA name, else by the rules in the file, else as `local`. */
 export function zonesOf(
   definitions: readonly IcsComponent[],
   local: Zone,
@@ -39,7 +39,7 @@ export function zonesOf(
   };
 }
 
-/** By its name in the public list; some programs write a path before it. */
+/** By its IANA name; some programs prefix it with a path. */
 export function zoneNamed(name: string): Zone | undefined {
   const short = name.split('/').slice(-2).join('/');
   const format = formatIn(name) ?? formatIn(short);
@@ -67,7 +67,7 @@ function shownBy(format: Intl.DateTimeFormat, moment: number): LocalTime {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Asking for it is slow: most days have one offset, from their start to the start of the next one. */
+/** A cache, since computing an offset is slow: most days have one offset from start to end. */
 function remembered(offsetAt: OffsetAt): OffsetAt {
   const known = new Map<number, number>();
   function offsetOn(midnight: number): number {
@@ -82,7 +82,7 @@ function remembered(offsetAt: OffsetAt): OffsetAt {
   };
 }
 
-/** A time that comes twice is the first one; a time that is skipped counts on from before the change. */
+/** A repeated time is its first occurrence; a skipped time uses the offset before the change. */
 function zoneWith(offsetAt: OffsetAt): Zone {
   return (local) => {
     const [before, after] = [offsetAt(local - DAY), offsetAt(local + DAY)];
@@ -94,7 +94,7 @@ function zoneWith(offsetAt: OffsetAt): Zone {
 
 type Change = { at: number; from: number; to: number };
 
-/** By the rules that the file itself gives for it. */
+/** By the zone rules that the file itself defines. */
 function zoneDefined(zone: IcsComponent, window: Span, spending: Spending): Zone | undefined {
   const changes = zone.parts
     .flatMap((part) => changesOf(part, window, spending))

@@ -1,7 +1,7 @@
 export const MOST_REPLIES = 6;
 export const LONGEST_REPLY = 80;
 
-/** What a driver says with one tap, until they write their own. */
+/** The default one-tap replies, until a driver writes their own. */
 export const usualReplies: readonly string[] = [
   'J’arrive dans 5\u00a0min',
   'Je suis devant',
@@ -9,7 +9,7 @@ export const usualReplies: readonly string[] = [
   'J’ai un peu de retard',
 ];
 
-/** One for each line that says something, in their order and each once. */
+/** One reply per non-empty line, in order and without duplicates. */
 export function repliesFrom(typed: string): string[] {
   const lines = typed.split('\n').map((line) => line.trim());
   return [...new Set(lines.filter(Boolean))];

@@ -1,12 +1,12 @@
-/** What a trip emits, in whole grams; null while the distance or the vehicle is unknown. Empty kilometres are not counted. */
+/** Emissions of a trip in whole grams; null while distance or vehicle is unknown. Empty kilometres are not counted. */
 export function co2eOf(km: number | null, gramsPerKm: number | null): number | null {
   return km === null || gramsPerKm === null ? null : Math.round(km * gramsPerKm);
 }
 
-/** Grams per kilometre of a vehicle. */
+/** The highest accepted grams per kilometre. */
 export const MOST_CO2E = 2000;
 
-/** As typed, '120' or '120,0': null when nothing is, undefined when it is no whole number in the range. */
+/** As typed, '120' or '120,0': null when empty, undefined when it is not a whole number in the range. */
 export function co2eFrom(typed: string): number | null | undefined {
   const text = typed.replaceAll(/\s/gu, '').replace(',', '.');
   if (text === '') return null;

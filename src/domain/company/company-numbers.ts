@@ -1,6 +1,5 @@
 const LA_POSTE = '356000000';
 
-/** The digits of what was typed with spaces. */
 export function withoutSpaces(typed: string): string {
   return typed.replace(/\s/gu, '');
 }
@@ -22,14 +21,14 @@ export function isSiren(digits: string): boolean {
   return /^\d{9}$/u.test(digits) && Number(digits) > 0 && luhnSum(digits) % 10 === 0;
 }
 
-/** Begins with the SIREN. The establishments of La Poste are numbered by another rule. */
+/** Begins with the SIREN. La Poste numbers its establishments by a different checksum. */
 export function isSiret(digits: string): boolean {
   if (!/^\d{14}$/u.test(digits) || !isSiren(digits.slice(0, 9))) return false;
   if (luhnSum(digits) % 10 === 0) return true;
   return digits.startsWith(LA_POSTE) && sumOf(digits) % 5 === 0;
 }
 
-/** The number of a French company for value added tax follows from its SIREN. */
+/** The VAT number of a French company is derived from its SIREN. */
 export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97;
   return `FR${String(key).padStart(2, '0')}${siren}`;
@@ -40,7 +39,7 @@ export function isVatNumber(typed: string): boolean {
   return siren !== undefined && isSiren(siren) && vatNumberOf(siren) === typed;
 }
 
-/** 'EVTC075240817' for a number in the register of VTC operators; undefined for what is none. */
+/** 'EVTC075240817' for a number in the register of VTC operators; undefined for anything else. */
 export function evtcNumberFrom(typed: string): string | undefined {
   const number = withoutSpaces(typed).toUpperCase();
   return /^EVTC(\d{9,12}|2[AB]\d{7,10})$/u.test(number) ? number : undefined;

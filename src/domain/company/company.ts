@@ -4,7 +4,7 @@ export type LegalForm = (typeof legalForms)[number];
 export const vatRegimes = ['franchise', 'liable'] as const;
 export type VatRegime = (typeof vatRegimes)[number];
 
-/** Who runs the platform, as printed on its papers. An empty text is a fact that was not given: it is never invented. */
+/** The operator as printed on its papers. An empty text was not given and is never invented. */
 export type Company = {
   legalName: string;
   legalForm: LegalForm | '';
@@ -30,14 +30,14 @@ export type Company = {
   hostPhone: string;
 };
 
-/** 'Beaurivage SAS'; a form without a name says nothing. Whoever trades alone is 'EI' on paper, whatever their tax regime. */
+/** 'Beaurivage SAS'; empty without a name. A sole trader is printed as 'EI', whatever the tax regime. */
 export function nameWithForm(company: Named): string {
   return [company.legalName, formBeside(company)].filter(Boolean).join(' ');
 }
 
 type Named = { legalName: string; legalForm: string };
 
-/** Empty where the name already begins or ends with it, or there is none. */
+/** Empty where the name already begins or ends with the form, or there is none. */
 export function formBeside({ legalName, legalForm }: Named): string {
   const form = legalForm === 'micro-entreprise' ? 'EI' : legalForm;
   const words = legalName.trim().split(/\s+/u);
@@ -45,19 +45,19 @@ export function formBeside({ legalName, legalForm }: Named): string {
   return legalName === '' || isNamed ? '' : form;
 }
 
-/** A person who trades alone has no share capital. */
+/** A sole trader has no share capital. */
 export function hasShareCapital({ legalForm }: { legalForm: string }): boolean {
   return legalForm !== '' && legalForm !== 'EI' && legalForm !== 'micro-entreprise';
 }
 
-/** The register beside the town: companies are in that of trade, whoever trades alone is in the national one for sure. */
+/** The register named beside the town: RCS for companies, RNE for sole traders, who are certain to be in it. */
 export function registerName(operator: { legalForm: string }): 'RCS' | 'RNE' {
   return hasShareCapital(operator) ? 'RCS' : 'RNE';
 }
 
 type Numbered = Pick<Company, 'siren' | 'siret' | 'vatNumber'>;
 
-/** Numbers that are right in themselves and belong to another company than the SIREN says. */
+/** Numbers that are valid in themselves but do not match the SIREN. */
 export function foreignNumbers({ siren, siret, vatNumber }: Numbered): ('siret' | 'vatNumber')[] {
   if (siren === '') return [];
   return [

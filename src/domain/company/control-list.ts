@@ -20,11 +20,11 @@ export const controlPoints = [
 ] as const;
 export type ControlPoint = (typeof controlPoints)[number];
 
-/** Urgent: missing on the voucher, or run out. Soon: runs out within sixty days. Useful: nobody is fined for it. */
+/** Urgent: missing on the voucher, or expired. Soon: expires within sixty days. Useful: carries no fine. */
 export const urgencies = ['urgent', 'soon', 'useful'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** `expiry` is the day it ends, `daysLeft` negative once it is over; neither where something is missing. */
+/** `expiry` is the last day, `daysLeft` negative once it has passed; both absent where something is missing. */
 export type ControlItem = { point: ControlPoint; urgency: Urgency; expiry?: string; daysLeft?: number };
 
 export type DriverPapers = {
@@ -47,10 +47,10 @@ export type ControlFacts = {
 
 const WARNED_DAYS = 60;
 const DAY_MS = 24 * 3_600_000;
-/** What is missing comes before what runs out. */
+/** Missing items sort before expiring ones. */
 const MISSING = Number.MIN_SAFE_INTEGER;
 
-/** What is missing or runs out, the most urgent first; empty when all is well. */
+/** What is missing or expires, the most urgent first; empty when all is well. */
 export function controlList({ company, contact, papers, today }: ControlFacts): ControlItem[] {
   const missing = (point: ControlPoint, fact: string, urgency: Urgency): ControlItem[] =>
     fact.trim() === '' ? [{ point, urgency }] : [];
@@ -59,7 +59,7 @@ export function controlList({ company, contact, papers, today }: ControlFacts): 
   return [
     ...missing('operator_name', company.legalName, 'urgent'),
     ...missing('operator_address', contact.address, 'urgent'),
-    // An email is a contact as well.
+    // An email also counts as a contact.
     ...missing('operator_phone', contact.phone + contact.email, 'urgent'),
     ...missing('evtc_number', company.evtcNumber, 'urgent'),
     ...missing('siren', company.siren, 'urgent'),
@@ -76,7 +76,7 @@ export function controlList({ company, contact, papers, today }: ControlFacts): 
   ].toSorted(byUrgency);
 }
 
-/** A date that was never given is not known to run out: it is useful to give it. */
+/** An expiry date that was never given is not reported as expired: it is useful to add. */
 function runningOut(point: ControlPoint, expiry: string, today: string): ControlItem[] {
   if (expiry === '') return [{ point, urgency: 'useful' }];
   const daysLeft = Math.round((Date.parse(expiry) - Date.parse(today)) / DAY_MS);

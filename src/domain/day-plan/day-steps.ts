@@ -5,11 +5,11 @@ import { endOf, type Stretch } from './stretch.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A ride of a plan with what is drawn around it: the way to its pickup, and the pause after it. */
+/** A ride of a plan with its approach before it and its pause after it. */
 export type DayStep = {
   stretch: Stretch;
   approach: Road | null;
-  /** When the driver leaves for it; its own start where the way is unknown. */
+  /** When the driver leaves for the pickup; the start of the ride where the way is unknown. */
   leavesAt: Date;
   freeAt: Date;
   before: Side | null;

@@ -4,10 +4,10 @@ import { areRides, neighboursOf } from './neighbours.ts';
 import { type Road, type RoadBetween, roughRoadBetween } from './road.ts';
 import { endOf, minutesBetween, type Stretch } from './stretch.ts';
 
-/** A road between places of which one is unknown takes this long at most. */
+/** The longest assumed road when one of its ends is unknown. */
 const LONGEST_ROAD_MINUTES = 120;
 
-/** Free whole minutes between two stretches, the road and the pause taken off; null when nobody can tell. */
+/** Whole free minutes between two stretches, minus road and pause; null when unknown. */
 export type Margin = { road: Road | null; minutes: number | null };
 
 export type Side = Margin & { other: Stretch };
@@ -15,19 +15,19 @@ export type Side = Margin & { other: Stretch };
 export type Fit = {
   before: Side | null;
   after: Side | null;
-  /** The way to this pickup: from where the driver was, or from their base. Null when it is unknown. */
+  /** The way to the pickup, from the previous stretch or from the driver's base; null when unknown. */
   approach: Road | null;
 };
 
 export type DayRules = {
   plan: readonly Stretch[];
   pauseMinutes: number;
-  /** Where the first approach of a day begins. */
+  /** Where the first approach of a day starts. */
   base: Point | null;
   road?: RoadBetween;
 };
 
-/** How a ride fits in between what is planned before and after it. */
+/** How a ride fits between the stretches planned before and after it. */
 export function fitOf(wanted: Stretch, { plan, base, pauseMinutes, road = roughRoadBetween }: DayRules): Fit {
   const { before, after } = neighboursOf(wanted, plan, pauseMinutes);
   const rules = { pauseMinutes, road };
@@ -39,7 +39,7 @@ export function fitOf(wanted: Stretch, { plan, base, pauseMinutes, road = roughR
   };
 }
 
-/** The ways that `fitOf` asks for: two at most. */
+/** The roads that `fitOf` needs: two at most. */
 export function roadsOfFit(wanted: Stretch, { plan, base, pauseMinutes }: Omit<DayRules, 'road'>) {
   const { before, after } = neighboursOf(wanted, plan, pauseMinutes);
   return [way(approachStart(before, base), wanted.from), way(wanted.to, after?.from ?? null)].flat();
@@ -65,7 +65,7 @@ function approachStart(before: Stretch | null, base: Point | null): Point | null
   return before?.kind === 'ride' ? before.to : base;
 }
 
-/** Who waits where they are has no road, and nobody is asked for it. */
+/** Between two points of the same place there is no road, and none is requested. */
 function roadOrNone(from: Point, to: Point, road: RoadBetween): Road {
   return isAt(from, to) ? { km: 0, minutes: 0, isEstimated: false } : road(from, to);
 }

@@ -2,7 +2,7 @@ import type { Point } from '../geo/great-circle.ts';
 import type { RoadBetween } from './road.ts';
 import { busyStretch, type Stretch } from './stretch.ts';
 
-/** A country that is one street: a place is the minute at which one passes it, 2 km a minute. */
+/** A map that is one straight street: `place(5)` is passed at minute 5, at 2 km a minute. */
 export const place = (minute: number): Point => ({ lat: 48 + minute / 1000, lng: 2 });
 
 export const streetRoad: RoadBetween = (from, to) => {
@@ -10,7 +10,7 @@ export const streetRoad: RoadBetween = (from, to) => {
   return { km: minutes * 2, minutes, isEstimated: false };
 };
 
-/** 'HH:MM' of Thursday 7 May 2026 in Paris; '+1' or '-1' before it is the day after or before. */
+/** 'HH:MM' on Thursday 7 May 2026 in Paris; a prefix '+1' or '-1' means the day after or before. */
 export function at(text: string): Date {
   const [, day = '', clock = ''] = /^([+-]1 )?(\d\d:\d\d)$/u.exec(text) ?? [];
   const date = { '+1 ': '08', '-1 ': '06', '': '07' }[day];

@@ -3,14 +3,14 @@ import { roughRoad } from '../geo/rough-road.ts';
 import { parisTime } from '../time/paris.ts';
 import { endOf, minutesBetween, type Stretch } from './stretch.ts';
 
-/** Whoever had this long a rest starts their next day at home, whatever the date. */
+/** After a rest this long a driver starts the next day from home, whatever the date. */
 const REST_MINUTES = 6 * 60;
 
 export type Neighbours = { before: Stretch | null; after: Stretch | null };
 
 /**
- * What a driver comes from and goes to on the same day, or the same night across midnight. What begins at the same
- * moment comes before. Of several that overlap, the one that leaves least time, its road and the pause taken off.
+ * The stretches before and after on the same day, or on the same night across midnight. A stretch with the same start
+ * counts as before. Of several that overlap, the one that leaves least time, minus its road and the pause.
  */
 export function neighboursOf(wanted: Stretch, plan: readonly Stretch[], pauseMinutes: number): Neighbours {
   const others = plan.filter(({ id }) => id !== wanted.id);
@@ -32,13 +32,13 @@ function first(stretches: readonly Stretch[], rank: (stretch: Stretch) => number
   return stretches.toSorted((one, other) => rank(one) - rank(other))[0];
 }
 
-/** By the rough road, so that no road has to be measured before it is known which ones count. */
+/** By the rough road, so that only the roads of the chosen neighbours have to be measured. */
 function minutesLeft(one: Stretch, next: Stretch, pauseMinutes: number): number {
   const pause = areRides(one, next) ? pauseMinutes : 0;
   return minutesBetween(endOf(one), next.startsAt) - pause - roughMinutes(one.to, next.from);
 }
 
-/** Road and pause count between two rides only: nobody knows where somebody is in between times of their own. */
+/** Road and pause count between two rides only: where a driver is during a busy time is unknown. */
 export function areRides(one: Stretch, other: Stretch): boolean {
   return one.kind === 'ride' && other.kind === 'ride';
 }

@@ -2,16 +2,16 @@ import { type DayRules, marginBetween, way } from './fit.ts';
 import { roughRoadBetween } from './road.ts';
 import { endOf, minutesBetween, type Stretch } from './stretch.ts';
 
-/** Two requests of which a driver can take one; so many minutes are missing for both. */
+/** Two requests of which a driver can take only one, and the minutes missing to take both. */
 export type Pair = { first: string; second: string; missingMinutes: number };
 
-/** Further apart than this, no road of one day is too long. */
+/** Further apart than this, no road within a day is too long. */
 const CLOSE_MINUTES = 4 * 60;
 const MEASURED_PAIRS = 2;
 
 type PairRules = Pick<DayRules, 'pauseMinutes' | 'road'>;
 
-/** Which two of these cannot both be taken, by the order of departures. */
+/** The pairs of requests that exclude each other, in order of departure. */
 export function excludingPairs(
   requests: readonly Stretch[],
   { pauseMinutes, road = roughRoadBetween }: PairRules,
@@ -27,7 +27,7 @@ export function excludingPairs(
   );
 }
 
-/** The ways worth measuring: from each request to the two that follow it, which are the likely ones. */
+/** The roads worth measuring: from each request to the next two, the most likely conflicts. */
 export function roadsOfPairs(requests: readonly Stretch[]) {
   const inOrder = byDeparture(requests);
   return inOrder.flatMap(({ to, ...first }, index) =>
@@ -37,7 +37,7 @@ export function roadsOfPairs(requests: readonly Stretch[]) {
   );
 }
 
-/** The requests that exclude one another, directly or through others; each is in one group, alone where nothing excludes it. */
+/** Groups of requests that exclude one another, directly or through others; without a conflict, a group of one. */
 export function groupsOf<Request extends { id: string }>(
   requests: readonly Request[],
   pairs: readonly Pair[],

@@ -3,11 +3,11 @@ import type { VerdictKind } from './verdict.ts';
 export const requestOrders = ['fit', 'departure', 'received'] as const;
 export type RequestOrder = (typeof requestOrders)[number];
 
-/** What orders compare. Moments are texts in UTC, which sort as the moments do. */
+/** The sort keys of a request. Moments are UTC texts, which sort like the moments. */
 export type SortedRequest = {
   scheduledAt: string;
   createdAt: string;
-  /** Undefined while it is being worked out. */
+  /** Undefined while it is being computed. */
   verdict: { kind: VerdictKind; centsPerHour: number | null } | undefined;
 };
 
@@ -32,7 +32,7 @@ export function compareRequests(order: RequestOrder, one: SortedRequest, other: 
   }
 }
 
-/** The verdict first, then what an hour brings. */
+/** By verdict, then by earnings per hour. */
 function byFit({ verdict: one }: SortedRequest, { verdict: other }: SortedRequest): number {
   if (!one || !other) return Number(!one) - Number(!other);
   return ranks[one.kind] - ranks[other.kind] || (other.centsPerHour ?? 0) - (one.centsPerHour ?? 0);

@@ -3,7 +3,7 @@ import type { RideStatus } from '../ride/ride.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What occupies a driver: a ride, or a busy time of their own calendar, which is nowhere. Null is unknown. */
+/** What occupies a driver: a ride, or a busy time of their own calendar, which has no place. Null is unknown. */
 export type Stretch = {
   kind: 'ride' | 'busy';
   id: string;
@@ -13,7 +13,7 @@ export type Stretch = {
   to: Point | null;
 };
 
-/** What the plan of a day needs to know about a ride. `from` and `to` of a hire without a last destination are its pickup. */
+/** What a day plan needs of a ride. A hire without a last destination has its pickup as `from` and `to`. */
 export type PlannedRide = {
   id: string;
   status: RideStatus;
@@ -23,11 +23,11 @@ export type PlannedRide = {
   minutes: number | null;
   from: Point | null;
   to: Point | null;
-  /** How much of the way is done, from 0 to 1, where somebody knows better than the clock. */
+  /** The share of the way done, from 0 to 1, where something more precise than the clock is known. */
   progress?: number | null;
 };
 
-/** When a ride occupies its driver, seen from now: one that is late has not begun to end. */
+/** When a ride occupies its driver, seen from now: an accepted ride that is late starts now. */
 export function rideStretch(ride: PlannedRide, now: Date): Stretch {
   const { id, from, to } = ride;
   return { kind: 'ride', id, from, to, ...timesOf(ride, now) };
@@ -38,7 +38,7 @@ export function busyStretch(busy: { id: string; startsAt: Date; endsAt: Date }):
   return { kind: 'busy', id, startsAt, minutes: minutesBetween(startsAt, endsAt), from: null, to: null };
 }
 
-/** An unknown duration ends where it begins, at the earliest. */
+/** With an unknown duration the end is the start. */
 export function endOf({ startsAt, minutes }: Pick<Stretch, 'startsAt' | 'minutes'>): Date {
   return new Date(startsAt.getTime() + (minutes ?? 0) * MINUTE_MS);
 }
@@ -64,7 +64,7 @@ function timesOf(ride: PlannedRide, now: Date): Pick<Stretch, 'startsAt' | 'minu
   }
 }
 
-/** Until the later of its planned end and now plus what is left of the way. */
+/** Until its planned end, or now plus the rest of the way, whichever is later. */
 function minutesUnderWay(ride: PlannedRide, minutes: number, startsAt: Date, now: Date): number {
   const driven = Math.max(0, minutesBetween(startsAt, now));
   const done = ride.progress ?? (minutes > 0 ? Math.min(1, driven / minutes) : 1);

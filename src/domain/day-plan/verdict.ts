@@ -1,14 +1,14 @@
 import type { Fit, Side } from './fit.ts';
 
-/** Under this the driver has no time for a delay. */
+/** Below this margin a delay would make the driver late. */
 const TIGHT_MINUTES = 10;
 
 /** 'Puis-je la prendre ?' `minutes` is null where nothing else is planned that day. */
 export type Verdict =
   | { kind: 'yes' | 'tight' | 'outside_hours'; minutes: number | null }
-  /** A place is unknown, and the time is not ample. */
+  /** A place is unknown and the time is not ample. */
   | { kind: 'unsure' }
-  /** `minutes` is negative: so many are missing. */
+  /** `minutes` is negative: how many are missing. */
   | { kind: 'no'; because: 'before' | 'after'; minutes: number }
   | { kind: 'day_off' };
 
@@ -16,7 +16,7 @@ export type VerdictKind = Verdict['kind'];
 
 export type WorkingTime = { isDayOff: boolean; isOutsideHours: boolean };
 
-/** The smaller margin decides. It never forbids. */
+/** The smaller margin decides. A verdict is advice: it never forbids. */
 export function verdictOf({ before, after }: Pick<Fit, 'before' | 'after'>, time: WorkingTime): Verdict {
   if (time.isDayOff) return { kind: 'day_off' };
   const because = isSmaller(before, after) ? 'before' : 'after';
@@ -27,7 +27,7 @@ export function verdictOf({ before, after }: Pick<Fit, 'before' | 'after'>, time
   return { kind: minutes !== null && minutes < TIGHT_MINUTES ? 'tight' : 'yes', minutes };
 }
 
-/** What 'Non' is to a driver is a moment that is taken to a client; a day off has a sentence of its own. */
+/** A driver's 'Non' is shown to clients as a taken time; a day off has its own message. */
 export function isTaken({ kind }: Verdict): boolean {
   return kind === 'no';
 }

@@ -3,7 +3,7 @@ import type { Point } from './great-circle.ts';
 
 type Town = { postcode: string | undefined; commune: string };
 
-/** Whether a written address and the address of a point name the same place, or at least the same commune. */
+/** Whether a typed address and the address of a point are the same place, or at least the same commune. */
 export function isSameTown(written: string, ofPoint: string): boolean {
   if (folded(written) === folded(ofPoint)) return true;
   const [one, other] = [townOf(written), townOf(ofPoint)];
@@ -12,13 +12,13 @@ export function isSameTown(written: string, ofPoint: string): boolean {
   return one.commune === other.commune && isSameDepartment(one.postcode, other.postcode);
 }
 
-/** '48.84430, 2.37350': how a place without an address is written. */
+/** '48.84430, 2.37350': a place without an address. */
 export function writtenPoint(text: string): Point | undefined {
   const match = /^\s*(-?\d{1,2}\.\d{3,15}),\s*(-?\d{1,3}\.\d{3,15})\s*$/u.exec(text);
   return match ? { lat: Number(match[1]), lng: Number(match[2]) } : undefined;
 }
 
-/** The town is behind the postcode, else behind the last comma. */
+/** The town follows the postcode, else the last comma. */
 function townOf(address: string): Town {
   const match = /.*\b(\d{5})\s+([^,]+)/u.exec(address);
   const parts = address.split(',').filter((part) => folded(part) !== 'france');
@@ -30,7 +30,7 @@ function communeFrom(text: string): string {
   return folded(text).replace(/ (?:cedex.*|\d+(?:er|e|eme)?(?: arrondissement)?)$/u, '');
 }
 
-/** There are several Saint-Denis. */
+/** Several towns share a name, like Saint-Denis: the département decides. */
 function isSameDepartment(one: string, other: string | undefined): boolean {
   return other === undefined || one.slice(0, 2) === other.slice(0, 2);
 }

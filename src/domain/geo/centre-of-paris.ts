@@ -1,4 +1,4 @@
 import type { Point } from './great-circle.ts';
 
-/** Where a map begins that has nothing to show. Never the place of a ride. */
+/** The initial view of an empty map. Never the place of a ride. */
 export const CENTRE_OF_PARIS: Point = { lat: 48.8566, lng: 2.3522 };

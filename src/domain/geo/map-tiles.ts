@@ -1,12 +1,12 @@
 import type { MapView } from './map-view.ts';
 import { TILE_SIDE } from './web-mercator.ts';
 
-/** A square of the map: at this zoom, its column and its row. East of the world it begins again. */
+/** A map tile by zoom, column and row. Columns wrap around the world. */
 export type Tile = { zoom: number; column: number; row: number };
 
 const MIRRORS = ['a', 'b', 'c'] as const;
 
-/** The tiles of a view; those of a half zoom are the next larger ones, drawn smaller. */
+/** The tiles of a view; at a half zoom, those of the next higher zoom, drawn smaller. */
 export function tilesIn(view: MapView): Tile[] {
   const zoom = Math.round(view.zoom);
   const side = sideIn(view, zoom);
@@ -16,7 +16,7 @@ export function tilesIn(view: MapView): Tile[] {
   return ofTheWorld.flatMap((row) => columns.map((column) => ({ zoom, column, row })));
 }
 
-/** Where a tile is in the frame. Its edges are on whole pixels, which leaves no gap between neighbours. */
+/** The box of a tile in the frame, on whole pixels so that neighbours leave no gap. */
 export function tileBox(view: MapView, { zoom, column, row }: Tile) {
   const side = sideIn(view, zoom);
   const edge = (part: number, start: number) => Math.round(part * side - start);
@@ -24,7 +24,7 @@ export function tileBox(view: MapView, { zoom, column, row }: Tile) {
   return { left, top, width: edge(column + 1, view.left) - left, height: edge(row + 1, view.top) - top };
 }
 
-/** The address of a tile, by a template with {z}, {x} and {y}; {s} is one of three mirrors. */
+/** The URL of a tile from a template with {z}, {x} and {y}; {s} is one of three mirrors. */
 export function tileUrl(template: string, { zoom, column, row }: Tile): string {
   const across = 2 ** zoom;
   const x = ((column % across) + across) % across;
@@ -42,7 +42,7 @@ function sideIn(view: MapView, zoom: number): number {
   return TILE_SIDE * 2 ** (view.zoom - zoom);
 }
 
-/** At least one, since a frame without a size shows a point. */
+/** At least one, since a frame without a size still shows a point. */
 function partsOf(from: number, to: number): number[] {
   const first = Math.floor(from);
   return Array.from({ length: Math.max(1, Math.ceil(to) - first) }, (_, at) => first + at);

@@ -1,21 +1,21 @@
 import { type LatLng, type Pixel, pixelOf, placeOf } from './web-mercator.ts';
 
-/** `room` is the part at each side that other elements cover. */
+/** `room` is the part at each side covered by other elements. */
 export type Frame = { width: number; height: number; room: Room };
 export type Room = { top: number; right: number; bottom: number; left: number };
 
-/** What a frame shows: its size, and where its upper left corner is on the world of this zoom. */
+/** What a frame shows: its size, and its upper left corner in world pixels at this zoom. */
 export type MapView = { zoom: number; left: number; top: number; width: number; height: number };
 
 const FIRST_ZOOM = 10;
 const CLOSEST = 15;
 const STEP = 0.5;
-/** What fits but for this part of a zoom fits. */
+/** Tolerance in zoom levels: a view that misses a step by this little is rounded up. */
 const NEARLY = 0.0025;
 const LEAST_ROOM = 40;
 const NO_ROOM: Room = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The closest view with all points in the free part of the frame; in its middle when nothing is free. */
+/** The closest view with all points in the free part of the frame; centred on the whole frame when nothing is free. */
 export function viewOf(points: readonly LatLng[], frame: Frame): MapView {
   const [width, height] = freeSize(frame);
   if (width < LEAST_ROOM || height < LEAST_ROOM)
@@ -26,18 +26,18 @@ export function viewOf(points: readonly LatLng[], frame: Frame): MapView {
   return centredView(points, frame, Math.max(0, Math.min(CLOSEST, zoom)));
 }
 
-/** Where a place is in the frame. */
+/** The position of a place in the frame. */
 export function placeIn({ zoom, left, top }: MapView, place: LatLng): Pixel {
   const { x, y } = pixelOf(place, zoom);
   return { x: x - left, y: y - top };
 }
 
-/** The place under a point of the frame. */
+/** The place at a position in the frame. */
 export function placeUnder({ zoom, left, top }: MapView, { x, y }: Pixel): LatLng {
   return placeOf({ x: left + x, y: top + y }, zoom);
 }
 
-/** The same middle, nearer or further by steps of a zoom. */
+/** The same centre, zoomed in or out by so many levels. */
 export function zoomedView({ zoom, left, top, width, height }: MapView, by: number): MapView {
   const next = Math.max(4, Math.min(17, zoom + by));
   const scale = 2 ** (next - zoom);

@@ -4,7 +4,7 @@ export const FOLLOW_PATH = '/suivi';
 
 const TWO_HOURS_MS = 2 * 3_600_000;
 
-/** Two hours after the ride; after the time it was meant for, when it did not take place. Null: not yet known. */
+/** Two hours after the ride; after its planned time when it did not take place. Null: not known yet. */
 export function followLinkEnds({
   status,
   scheduledAt,
@@ -14,7 +14,7 @@ export function followLinkEnds({
   return new Date((endedAt ?? scheduledAt).getTime() + TWO_HOURS_MS);
 }
 
-/** A ride that a driver has taken and that is not over is one to share. */
+/** Only a ride with a driver that is not over can be shared. */
 export function isShareable({ status }: Pick<RideFacts, 'status'>): boolean {
   return status === 'accepted' || status === 'in_progress';
 }

@@ -1,4 +1,4 @@
-/** The pages that a law asks for, reachable from every public page. */
+/** The pages required by law, linked from every public page. */
 export const legalPages = {
   notice: { path: '/mentions-legales', title: 'Mentions légales', short: 'Mentions légales' },
   terms: { path: '/conditions', title: 'Conditions générales', short: 'Conditions' },
@@ -7,6 +7,6 @@ export const legalPages = {
 
 export type LegalPageName = keyof typeof legalPages;
 
-/** Where the notice names the mediator. */
+/** The anchor of the section that names the mediator. */
 export const MEDIATOR_ID = 'mediateur';
 export const MEDIATOR_LINK = `${legalPages.notice.path}#${MEDIATOR_ID}`;

@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
-/** What an operator may name in a text: '{entreprise}' and so on. */
+/** The placeholders an operator may use in a text: '{entreprise}' and so on. */
 export const legalFactNames = [
   'entreprise',
   'adresse',
@@ -18,7 +18,7 @@ export const legalFactNames = [
 ] as const;
 export type LegalFacts = Record<(typeof legalFactNames)[number], string>;
 
-/** Plain text: '# ' begins a heading, '- ' a line of a list, an empty line a new paragraph. There is no markup. */
+/** Plain text without markup: '# ' begins a heading, '- ' a list item, an empty line a new paragraph. */
 export function blocksOf(text: string): Block[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -27,7 +27,7 @@ export function blocksOf(text: string): Block[] {
     .filter((block) => block.kind === 'list' || block.text !== '');
 }
 
-/** With the facts in their places. What names a fact that was not given is left out: nothing is invented. */
+/** Replaces the placeholders. A block with a fact that was not given is left out: nothing is invented. */
 export function filledIn(blocks: readonly Block[], facts: LegalFacts): Block[] {
   return blocks.flatMap((block): Block[] => {
     if (block.kind !== 'list') {
@@ -39,7 +39,7 @@ export function filledIn(blocks: readonly Block[], facts: LegalFacts): Block[] {
   });
 }
 
-/** Whether something in it is filled in. */
+/** Whether the text contains a placeholder. */
 export function namesFacts(text: string): boolean {
   return legalFactNames.some((name) => text.includes(`{${name}}`));
 }
@@ -67,7 +67,7 @@ function fill(text: string, facts: LegalFacts): string | undefined {
   return isWhole ? unbroken(filled) : undefined;
 }
 
-/** No line begins with a sign that French sets apart by a space, nor ends with what opens a quotation. */
+/** Non-breaking spaces, so that no line begins with a punctuation mark or ends with an opening quote. */
 function unbroken(text: string): string {
   return text.replace(/ (?=[;:!?»€%])/gu, '\u00a0').replaceAll('« ', '«\u00a0');
 }

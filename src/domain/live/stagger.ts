@@ -3,8 +3,8 @@ const PER_SECOND = 100;
 const LONGEST_MS = 2_000;
 
 /**
- * When the socket at this place among so many hears what concerns them all. Each of them answers with a request: they
- * ask at once while they are few, then a hundred a second, and never more than two seconds later.
+ * How long to delay a broadcast for the socket at this place. Each browser answers a broadcast with a request: below
+ * twenty sockets all at once, above that a hundred a second, but never more than two seconds later.
  */
 export function staggerDelay(place: number, sockets: number): number {
   if (sockets < AT_ONCE_BELOW) return 0;

@@ -5,8 +5,8 @@ import { homeOf, type Page, pageAt } from './pages.ts';
 export type Arrival = { page: Page } | { redirectTo: string };
 
 /**
- * The page or the redirect for a path. Every redirect leads to a page that the same visitor may open, so no loop can
- * exist.
+ * The page or the redirect for a path. Every redirect leads to a page that the same visitor may open, so that no
+ * redirect loop can exist.
  */
 export function arrivalAt(path: string, role: Role | null): Arrival {
   const page = pageAt(path);

@@ -22,7 +22,7 @@ export type PageName =
 /** Who may open a page: anyone, only signed-out visitors, every signed-in user, or users with an ability. */
 type Access = 'everyone' | 'signed_out' | 'signed_in' | Ability;
 
-/** `signedOutToo`: opened without a session as well, for what this device has kept. */
+/** `signedOutToo`: also opens without a session, for what this device has cached. */
 export type Page = { name: PageName; path: string; access: Access; signedOutToo?: boolean };
 
 export const CONTROL_PATH = '/controle';

@@ -1,9 +1,9 @@
 export const notificationProviders = ['disabled', 'whatsapp-business', 'twilio', 'whatsapp-web'] as const;
 export type NotificationProvider = (typeof notificationProviders)[number];
-/** Those that can send a message. */
+/** The providers that can send a message. */
 export type MessageProvider = Exclude<NotificationProvider, 'disabled'>;
 
-/** Without a WhatsApp template one of these is not sent, and the settings say so. */
+/** Without its WhatsApp template such a message is not sent, and the settings say so. */
 export const requiredTemplates = ['new_ride', 'accepted', 'rejected', 'cancelled', 'started'] as const;
 
 /** Sent by the clock, not by a change of the ride; each person chooses how. `day_list`: a driver's rides of the day. */
@@ -16,7 +16,7 @@ export const reminderKinds = [
 ] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Those also sent as a message; WhatsApp sends only those that have an approved template. */
+/** Also sent as a message; WhatsApp needs an approved template for each. */
 export const messageNotifications = [
   ...requiredTemplates,
   'cancellation_requested',
@@ -62,7 +62,7 @@ export type NotificationEvent = (typeof notificationEvents)[number];
 export const notificationChannels = ['email', 'message', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** `dropped`: outdated before it was sent. `uncertain`: it may have been sent, so only a person sends it again. */
+/** `dropped`: outdated before it was sent. `uncertain`: perhaps sent, so only a person may send it again. */
 export const outboxStates = ['waiting', 'sending', 'sent', 'dropped', 'failed', 'uncertain'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 

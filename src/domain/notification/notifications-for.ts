@@ -6,17 +6,20 @@ import { START_IS_FINAL_AFTER_MS } from '../ride/start.ts';
 import { STEP_IS_FINAL_AFTER_MS } from '../ride/way.ts';
 import type { NotificationChannel, NotificationEvent } from './notification.ts';
 
-/** `admins`: all of them. `passenger`: who rides in the client's place. `drivers`: every active driver. `driver`: the driver of the ride. `former_driver`: who had it before it was handed over. */
+/**
+ * `passenger`: who rides in the client's place. `drivers`: all active ones. `driver`: the one of the ride.
+ * `former_driver`: who had it before it was handed over. `admins`: all of them.
+ */
 export type Audience = 'client' | 'passenger' | 'driver' | 'drivers' | 'former_driver' | 'admins';
 export type Notification = {
   event: NotificationEvent;
   to: Audience;
   by: readonly NotificationChannel[];
-  /** Milliseconds until it is due. */
+  /** Delay in milliseconds until it is due. */
   after: number;
 };
 
-/** `enter`: a driver took the order by telephone and drives it. `confirm`: its client says yes to it. */
+/** `enter`: a driver took the order by telephone and drives it. `confirm`: the client confirms it. */
 export type RideEventKind =
   | Move
   | ChangeMove
@@ -31,7 +34,7 @@ const everyChannel = ['message', 'email', 'push'] as const;
 const emailOnly = ['email'] as const;
 const messageOnly = ['message'] as const;
 const emailAndPush = ['email', 'push'] as const;
-/** Whoever gets a link may have no account, and therefore no browser to notify. */
+/** Recipients of a link may have no account, and therefore no push subscription. */
 const toAnybody = ['message', 'email'] as const;
 
 const audiences: Record<NotificationEvent, Audience> = {
@@ -81,7 +84,7 @@ export function audienceOf(event: NotificationEvent): Audience {
   return audiences[event];
 }
 
-/** For the side of the operator. */
+/** Whether it goes to the operator's side. */
 export function isForDrivers(event: NotificationEvent): boolean {
   return audiences[event] !== 'client' && !isForPassenger(event);
 }
@@ -90,12 +93,12 @@ export function isForPassenger(event: NotificationEvent): boolean {
   return audiences[event] === 'passenger';
 }
 
-/** Who has the ride, or had it: not the drivers who might take it. */
+/** Whether it goes to the current or former driver of the ride, not to the drivers who might take it. */
 export function isForDriverOfRide(event: NotificationEvent): boolean {
   return isForDrivers(event) && audiences[event] !== 'drivers';
 }
 
-/** The notifications of a ride event. A person gets no message about their own action. */
+/** The notifications of a ride event. No one is notified of their own action. */
 export function notificationsFor(
   kind: RideEventKind,
   from: RideStatus | null,
@@ -113,7 +116,7 @@ export function notificationsFor(
       return [
         notification('accepted', everyChannel),
         notification('passenger_expected', messageOnly),
-        // The platform accepted for the driver, who has not seen the ride yet.
+        // The platform accepted in the driver's name: the driver has not seen the ride yet.
         ...(by === 'system' ? [notification('ride_received', everyChannel)] : []),
       ];
     case 'reject':
@@ -198,7 +201,7 @@ function notification(event: NotificationEvent, by: readonly NotificationChannel
   return { event, to: audiences[event], by, after: finalAfter[event] ?? 0 };
 }
 
-/** What can still be undone on the screen is told once it no longer can. */
+/** How long to wait before sending what can still be undone on the screen. */
 const finalAfter: Partial<Record<NotificationEvent, number>> = {
   started: START_IS_FINAL_AFTER_MS,
   on_the_way: STEP_IS_FINAL_AFTER_MS,
@@ -206,7 +209,7 @@ const finalAfter: Partial<Record<NotificationEvent, number>> = {
   arrived: STEP_IS_FINAL_AFTER_MS,
 };
 
-/** What is no longer to be sent once this has happened: what was undone, the question that was answered. */
+/** The waiting notifications that this event makes obsolete: of an undone step, of an answered question. */
 export function recalledBy(kind: RideEventKind): readonly NotificationEvent[] {
   return recalled[kind] ?? [];
 }
@@ -219,11 +222,11 @@ const recalled: Partial<Record<RideEventKind, readonly NotificationEvent[]>> = {
 };
 
 type StateFacts = Pick<RideFacts, 'status' | 'cancellationRequestedAt' | 'onTheWayAt' | 'arrivedAt'> & {
-  /** Of a change that waits for an answer. */
+  /** The side that asked for the open change. */
   changeAskedBy?: ChangeSide | null;
 };
 
-/** A notification that no longer matches the state of the ride is not sent. */
+/** A notification that no longer matches the state of the ride is dropped. */
 export function isStillCurrent(
   event: NotificationEvent,
   { status, cancellationRequestedAt, onTheWayAt, arrivedAt, changeAskedBy = null }: StateFacts,

@@ -4,7 +4,7 @@ import { type NotificationChannel, notificationChannels, type ReminderKind } fro
 
 export type ReminderChannels = Partial<Record<ReminderKind, readonly NotificationChannel[]>>;
 
-/** Until the operator chooses others. Messages are paid: the evening does without. */
+/** The defaults until the operator chooses others. Messages cost money: the evening reminder goes without. */
 const firstChannels: Record<ReminderKind, readonly NotificationChannel[]> = {
   evening_reminder: ['email', 'push'],
   soon_reminder: ['email', 'message', 'push'],
@@ -13,12 +13,12 @@ const firstChannels: Record<ReminderKind, readonly NotificationChannel[]> = {
   drive_reminder: ['message', 'push'],
 };
 
-/** By what a reminder may go at all: who rides in the client's place has a telephone and nothing else. */
+/** The channels a reminder can use at all: a passenger without an account has only a telephone. */
 export function possibleChannels(kind: ReminderKind): readonly NotificationChannel[] {
   return kind === 'passenger_reminder' ? ['message'] : notificationChannels;
 }
 
-/** What the operator set, else the platform's own. */
+/** The operator's choice, else the platform's default. */
 function defaultChannels(kind: ReminderKind, operator: ReminderChannels): readonly NotificationChannel[] {
   return operator[kind] ?? firstChannels[kind];
 }
@@ -33,7 +33,7 @@ export function channelsFor(
   return possibleChannels(kind).filter((channel) => chosen.includes(channel));
 }
 
-/** The reminders that a person gets and chooses about. */
+/** The reminders a person gets and can configure. */
 export function remindersOf(person: Pick<Actor, 'role'>): ReminderKind[] {
   if (may(person, 'drive')) return ['day_list', 'drive_reminder'];
   return may(person, 'book_rides') ? ['evening_reminder', 'soon_reminder'] : [];

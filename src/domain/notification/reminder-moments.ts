@@ -6,23 +6,23 @@ import type { ReminderKind } from './notification.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SOON_MS = 2 * HOUR_MS;
-/** A server that was down at the moment still sends for so long. */
+/** How long after its moment a reminder is still sent, in case the server was down. */
 const EVENING_LASTS_MS = 4 * HOUR_MS;
 const SOON_LASTS_MS = HOUR_MS;
 const MORNING_LASTS_MS = 4 * HOUR_MS;
 const MORNING = '06:00';
 
-/** What a driver needs beyond the road: to read, to finish, to walk to the car. */
+/** What a driver needs beyond the road: reading, finishing up, walking to the car. */
 const READY_MINUTES = 15;
-/** Where nobody knows the way. */
+/** Assumed where the road is unknown. */
 const USUAL_ROAD_MINUTES = 30;
-/** A longer road is none that a driver takes for a pickup. */
+/** No driver takes a longer road to a pickup. */
 const LONGEST_ROAD_MINUTES = 180;
 
-/** What depends on the hour of a pickup is planned so long before it, which is before any of it is due. */
+/** How long before a pickup its reminders are planned: early enough for the longest road. */
 export const LOOKED_AHEAD_MS = (LONGEST_ROAD_MINUTES + READY_MINUTES) * MINUTE_MS;
 
-/** A reminder is sent once for its occasion, from a moment on and while it still makes sense. */
+/** A reminder is sent once per occasion, between `from` and `until`. */
 type ReminderMoments = { occasion: Date; from: Date; until: Date };
 type TimeSpan = { from: Date; to: Date };
 
@@ -42,7 +42,7 @@ export function reminderMoments(
       return lasting(dayOfList(pickupAt).from, MORNING_LASTS_MS);
     case 'drive_reminder': {
       const from = later(leavesAt(pickupAt, roadMinutes), -READY_MINUTES * MINUTE_MS);
-      // The road changes with the ride before; the pickup is what it is sent for.
+      // The road changes with the previous ride, so the occasion is the pickup and not the departure.
       return { occasion: pickupAt, from, until: pickupAt };
     }
   }
@@ -61,7 +61,7 @@ export function dayOfList(pickupAt: Date): TimeSpan {
   return { from: morning, to: morningOf(addDays(day, 1)) };
 }
 
-/** The pickups of which a reminder may have to be planned now; no other ride has to be looked at. */
+/** The pickups whose reminder may be due; no other ride has to be checked. */
 export function pickupsToRemind(kind: ReminderKind, now: Date): TimeSpan | undefined {
   switch (kind) {
     case 'evening_reminder': {
@@ -79,7 +79,7 @@ export function pickupsToRemind(kind: ReminderKind, now: Date): TimeSpan | undef
   }
 }
 
-/** When evenings and mornings begin, today and tomorrow in Paris. */
+/** The moments of the morning and evening reminders, today and tomorrow in Paris. */
 export function dailyMoments(now: Date): Date[] {
   const { day } = parisTime(now);
   return [day, addDays(day, 1)].flatMap((each) => [
@@ -88,15 +88,12 @@ export function dailyMoments(now: Date): Date[] {
   ]);
 }
 
-/** After these everybody has just read when and with whom: who hears of a ride after its moment is not reminded of it. */
+/** These moves already notify the people of a ride: after one of them, a reminder that was due before is not sent. */
 export const movesThatTell: readonly string[] = ['accept', 'enter', 'hand_over', 'edit', 'accept_change'];
-/** Where the platform accepted, its driver may not have read it: only what came later counts before the road. */
+/** After an instant acceptance the driver may not have read it: only later moves suppress the reminder to leave. */
 export const movesAfterInstant = movesThatTell.filter((move) => move !== 'accept');
 
-/**
- * Its moment, or now where that has passed and it still makes sense. `toldAt`: when its people last heard of the pickup,
- * null if they may not have.
- */
+/** When to send it; undefined if obsolete. `toldAt`: when its people last read of the pickup, null if perhaps never. */
 export function reminderDueAt(
   { from, until }: ReminderMoments,
   toldAt: Date | null,

@@ -24,7 +24,7 @@ const forDriver = [
   'collect_luggage',
 ] as const;
 
-/** The same step reads otherwise on each side. */
+/** The same step is worded differently for each side. */
 const changesFor = {
   client: {
     request_change: 'change_proposed',
@@ -43,7 +43,7 @@ const changesFor = {
 type Changes = typeof changesFor;
 type ChangeNews = Changes['client'][ChangeMove] | Changes['driver'][ChangeMove];
 
-/** What the other side of a ride learns at once on an open page. */
+/** What an open page shows at once to the other side of a ride. */
 export type RideNews =
   | (typeof forClient | typeof forDriver)[number]
   | 'client_cancelled'
@@ -51,16 +51,16 @@ export type RideNews =
   | 'order_confirmed'
   | ChangeNews;
 
-/** Undefined for what this person did, for what concerns somebody else, and for what can wait for the list. */
+/** Undefined for this person's own action, for rides of others, and for changes that the list shows soon enough. */
 export function newsFor(
   viewer: Actor,
   ride: Pick<RideFacts, 'clientId' | 'driverId'> & { instant?: object | undefined },
   { move, by }: { move: RideEventKind; by: string | null },
 ): RideNews | undefined {
-  // The platform accepts in the name of the driver, who has not seen the ride yet.
+  // The platform accepted in the driver's name: the driver has not seen the ride yet.
   if (move === 'accept' && ride.instant && isDriverOf(viewer, ride)) return 'accepted_for_you';
   if (by === viewer.id) return undefined;
-  // The answer to the order has said it: 'Confirmée'.
+  // The answer to the booking already said so: 'Confirmée'.
   if (move === 'accept' && ride.instant) return undefined;
   if (isClientOf(viewer, ride))
     return isChange(move) ? changesFor.client[move] : forClient.find((news) => news === move);

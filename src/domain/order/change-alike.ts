@@ -8,12 +8,12 @@ import { daysBetween, parisMoment } from './series.ts';
 
 type Place = PlaceInOrder & { leg: Leg | null };
 
-/** What 'celle-ci et les suivantes' changes: the rides of the same way, from this one on. A way back has an hour of its own. */
+/** The rides that 'celle-ci et les suivantes' changes: same leg, from this one on. A return has an hour of its own. */
 export function isChangedAlike(chosen: Place, other: Place): boolean {
   return other.leg === chosen.leg && other.place >= chosen.place;
 }
 
-/** Another date of the series goes as many days further, to the same hour of a clock in Paris. */
+/** Moves another date of the series by as many days, to the same wall-clock time in Paris. */
 export function movedAlike(other: Date, { from, to }: { from: Date; to: Date }): Date {
   if (from.getTime() === to.getTime()) return other;
   const [before, after] = [parisLocal(from), parisLocal(to)];
@@ -23,7 +23,7 @@ export function movedAlike(other: Date, { from, to }: { from: Date; to: Date }):
 
 export type ChangeStep = 'edit' | 'ask';
 
-/** A request that waits is edited at once, an accepted ride is asked about; anything else stays as it is, and why. */
+/** A pending request is edited at once, an accepted ride needs a change request; any other is refused. */
 export function stepOfChange(
   ride: RideFacts,
   situation: { change: ChangeRequest | null | undefined; actor: Actor; now: Date },

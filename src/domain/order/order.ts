@@ -2,21 +2,21 @@
 export const legs = ['outward', 'return'] as const;
 export type Leg = (typeof legs)[number];
 
-/** Returns are counted too. */
+/** Returns included. */
 export const MOST_RIDES_OF_ORDER = 60;
 
 const MOST_RIDES_OF_NEWCOMER = 10;
 
-/** Until a first ride took place a client is a stranger. */
+/** A client without a completed ride may order fewer rides at once. */
 export function mostRidesOfOrder(hasCompletedRide: boolean): number {
   return hasCompletedRide ? MOST_RIDES_OF_ORDER : MOST_RIDES_OF_NEWCOMER;
 }
 
-/** What a change or a cancellation is meant for: this ride, this one and those after it, all rides of the order. */
+/** The scope of a change or cancellation: this ride, this one and the later ones, or the whole order. */
 export const orderScopes = ['ride', 'following', 'order'] as const;
 export type OrderScope = (typeof orderScopes)[number];
 
-/** Where a ride stands in its order: 1 is the first; a return comes right after its outward ride. */
+/** The position of a ride in its order: 1 is the first; a return comes right after its outward ride. */
 export type PlaceInOrder = { place: number };
 
 export function isInScope(scope: OrderScope, chosen: PlaceInOrder, other: PlaceInOrder): boolean {
@@ -30,7 +30,7 @@ export function isInScope(scope: OrderScope, chosen: PlaceInOrder, other: PlaceI
   }
 }
 
-/** The place of the other ride of the same date. */
+/** The place of the other leg on the same date. */
 export function otherPlace({ place, leg }: PlaceInOrder & { leg: Leg | null }): number | null {
   if (leg === null) return null;
   return leg === 'outward' ? place + 1 : place - 1;

@@ -3,16 +3,16 @@ import { momentInParis } from '../time/paris.ts';
 import { type Holiday, publicHoliday } from '../time/public-holidays.ts';
 import { MOST_RIDES_OF_ORDER } from './order.ts';
 
-/** Times are those of a clock in Paris: 'YYYY-MM-DDTHH:mm'. Weekdays count from 0 on Sunday. */
+/** Times are wall-clock times in Paris: 'YYYY-MM-DDTHH:mm'. Weekdays count from 0 on Sunday. */
 export type SeriesPlan = {
   first: string;
   weekdays: readonly number[];
-  /** The last day that may have a ride. */
+  /** The last possible day. */
   until: string;
   skipsHolidays: boolean;
   /** Two with a return. */
   ridesPerDate: 1 | 2;
-  /** By hand: days that the rule has and the client does not want, holidays that it skips and the client wants. */
+  /** Manual exceptions: days that the client removes, and skipped holidays that the client wants after all. */
   takenOut: readonly string[];
   putBack: readonly string[];
 };
@@ -20,14 +20,14 @@ export type SeriesPlan = {
 export type SeriesDay = { day: string; isRidden: boolean; holiday: Holiday | undefined };
 
 export type Series = {
-  /** In the order of the calendar, up to the last one ridden. */
+  /** In calendar order; cut after the last ride that the limit allows. */
   days: SeriesDay[];
   rides: number;
-  /** What it would be without the limit. */
+  /** The number of rides without the limit. */
   wanted: number;
 };
 
-/** Further than any order goes. */
+/** A safety limit, further than any order goes. */
 const MOST_DAYS = 3660;
 
 export function seriesOf(plan: SeriesPlan): Series {
@@ -58,7 +58,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
 
-/** The departures of the days, each at the hour that a clock in Paris shows, whatever becomes of the clocks. */
+/** The departures of these days, each at the same wall-clock time in Paris, whatever the clock changes. */
 export function departuresOf(days: readonly string[], first: string, back: string | undefined) {
   const offset = back === undefined ? 0 : daysBetween(first, back);
   return days.map((day) => ({
@@ -67,13 +67,13 @@ export function departuresOf(days: readonly string[], first: string, back: strin
   }));
 }
 
-/** On the calendar, whatever the hours are. */
+/** Calendar days, regardless of the hours. */
 export function daysBetween(from: string, to: string): number {
   const noonOf = (local: string) => Date.parse(`${local.slice(0, 10)}T12:00:00Z`);
   return Math.round((noonOf(to) - noonOf(from)) / 86_400_000);
 }
 
-/** An hour that no clock shows, on the night it is skipped, is the one after it. */
+/** An hour skipped by the clock change becomes the next one. */
 export function parisMoment(local: string): Date {
   const shown = momentInParis(local);
   if (shown) return shown;

@@ -6,7 +6,7 @@ const weekdays: Record<string, number> = {
   ...{ sunday: 0, monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6 },
 };
 
-/** Only before a number: 'mon' and 'mer' are words of their own. */
+/** Only before a number: 'mon' and 'mer' are also ordinary words. */
 const shortDays: Record<string, number> = {
   ...{ lun: 1, mer: 3, jeu: 4, ven: 5, sam: 6, dim: 0 },
   ...{ mon: 1, tue: 2, wed: 3, thu: 4, thur: 4, fri: 5, sat: 6, sun: 0 },
@@ -38,7 +38,7 @@ const near: Record<string, number> = {
 const thisDay =
   /(?:ce (?:soir|matin|midi)|cet? (?:apres-midi|apres midi|aprem)|this (?:morning|afternoon|evening))/u;
 
-/** The words of one message: those it misspells are among them. */
+/** The calendar words of one message, including its misspellings. */
 export type CalendarWords = {
   weekday: string;
   month: string;
@@ -63,7 +63,7 @@ export function calendarWords(folded: string): CalendarWords {
   };
 }
 
-/** Misspelt: near enough to one long word of the table. */
+/** Misspellings: close enough to exactly one long word of the table. */
 function withTypos(known: Record<string, number>, typed: string[], from = 5): Map<string, number> {
   const names = new Map(Object.entries(known));
   for (const word of typed) {
@@ -77,7 +77,7 @@ function withTypos(known: Record<string, number>, typed: string[], from = 5): Ma
   return names;
 }
 
-/** Words of their own that are one letter away. */
+/** Ordinary words that are one letter away. */
 const lookAlikes = new Set(['domain', 'romain', 'demand', 'marche', 'lundis', 'sundae', 'germain']);
 
 function either(names: Map<string, number>): string {

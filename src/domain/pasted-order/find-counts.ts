@@ -17,7 +17,7 @@ const bags =
 const people =
   '(?:personnes?|pers\\b\\.?|pax|passagers?|voyageurs?|adultes?|enfants?|ados?|bebes?|adults?|people|persons?|passengers?|child(?:ren)?|kids?|bab(?:y|ies))';
 
-/** How many ride and what they bring; what is not counted in the text is not counted here. */
+/** The passengers and bags that the text counts; anything uncounted is left out. */
 export function findCounts(pasted: PastedText): Counts {
   const babySeats = countOf(pasted, [
     `(?:\\b(${NUMBER})[ \\t]+)?\\b(?:sieges?|baby|child|car)[ \\t-]*(?:bebe|auto|enfant|seats?)s?\\b(?:[ \\t]+(?:bebe|enfant))?`,
@@ -50,7 +50,7 @@ export function findCounts(pasted: PastedText): Counts {
   };
 }
 
-/** Added up: '2 adultes et 1 enfant' are three, '2 valises et 1 sac' three bags. */
+/** Summed: '2 adultes et 1 enfant' are three, '2 valises et 1 sac' three bags. */
 function countOf(pasted: PastedText, rules: string[]): FoundCount | undefined {
   const matches = rules.flatMap((rule) => {
     const found = matchesOf(pasted, new RegExp(rule, 'u'));

@@ -3,13 +3,13 @@ import { isCalendarDay } from '../time/calendar-day.ts';
 import { type CalendarWords, calendarWords } from './calendar-words.ts';
 import { type Match, markRead, matchesOf, type PastedText, type Span } from './pasted-text.ts';
 
-/** `day` is undefined when the words can mean more than one. */
+/** `day` is undefined when the words can mean more than one day. */
 export type FoundDate = { day: string | undefined; span: Span };
 
-/** `isForeign`: the message may write the month first. `today` is the day it is read, 'YYYY-MM-DD'. */
+/** `isForeign`: the message may write the month first. `today` is when it is read, 'YYYY-MM-DD'. */
 export type DateFacts = { today: string; isForeign: boolean };
 
-/** Beyond this a date without a year is more likely to be in the past than so far ahead. */
+/** A date without a year further ahead than this more likely lies in the past. */
 const MOST_DAYS_AHEAD = 300;
 
 type Rule = {
@@ -17,7 +17,7 @@ type Rule = {
   dayOf: (match: Match, words: CalendarWords, facts: DateFacts) => string | undefined;
 };
 
-/** From the most exact to the least: what one has read, the next does not see. */
+/** From the most exact rule to the least: a later rule does not see what an earlier one has read. */
 export function findDates(pasted: PastedText, facts: DateFacts): FoundDate[] {
   const words = calendarWords(pasted.folded);
   const found = rulesFor(words).flatMap(({ rule, dayOf }) =>
@@ -107,7 +107,7 @@ function numeric(first = '', second = '', year: string | undefined, facts: DateF
   return dayOfMonth(day, month, year?.length === 2 ? `20${year}` : year, facts);
 }
 
-/** Without a year the next one to come; a day that has passed is not taken for one of next year. */
+/** Without a year, the next such date; a day of the recent past is not moved to next year. */
 function dayOfMonth(
   day: number,
   month: number | undefined,
@@ -137,7 +137,7 @@ function nextDay(day: number, { today }: DateFacts): string | undefined {
   return days.find((known) => known !== undefined && known >= today);
 }
 
-/** A weekday that the date is not makes it unclear which of the two is meant. */
+/** A date that does not fall on the written weekday is ambiguous. */
 function onWeekday(
   named: string | undefined,
   day: string | undefined,

@@ -9,7 +9,7 @@ const rules = [
   `\\b(?:pendant|durant|for|chauffeur pour|driver for)\\s+(${NUMBER})\\s?${hours}\\b(?!\\d)`,
 ];
 
-/** A car by the hour: its hours must be said. */
+/** A hire by the hour: the number of hours must be written. */
 export function findHire(pasted: PastedText): { hours: number; span: Span } | undefined {
   for (const rule of rules) {
     const [match] = matchesOf(pasted, new RegExp(rule, 'u'));

@@ -10,14 +10,14 @@ import {
 
 export type FoundText = { text: string; span: Span };
 
-/** The one who writes is the client, the one who rides the passenger. */
+/** The writer is the client, the person who rides is the passenger. */
 export type People = {
   client?: FoundText;
   phone?: FoundText;
   email?: FoundText;
   passenger?: FoundText;
   passengerPhone?: FoundText;
-  /** Words that name or number somebody, without saying who. */
+  /** Names or numbers without saying whose they are. */
   unsure: Span[];
 };
 
@@ -43,7 +43,7 @@ const riders = [
   `(?:[Ll]a passagère|[Ll]e passager|[Ii]l|[Ee]lle)\\s+s[’']appelle\\s+(${NAME})`,
 ];
 
-/** `places`: what is written there is no name of a person. */
+/** `places`: spans that cannot be names of people. */
 export function findPeople(pasted: PastedText, places: readonly Span[]): People {
   const email = findEmail(pasted);
   const phones = findPhones(pasted);
@@ -93,10 +93,10 @@ function nameBy(
   return undefined;
 }
 
-/** 'M. Tanaka' at the end may be the client or the passenger. */
+/** 'M. Tanaka' at the end can be the client or the passenger. */
 const titled = new RegExp(`${title}\\s*$`, 'u');
 
-/** Words that begin a sentence or are said to anybody. */
+/** Capitalised words that are no names: sentence starts and greetings. */
 const noName =
   /^(?:m|mr|mme|mlle|mrs|ms|dr|cheers|bisous|bises|bonjour|bonsoir|salut|coucou|merci|hello|hi|hey|dear|cher|chere|thanks|thank|please|svp|cordialement|madame|monsieur|oui|non|ok|yes|no|je|nous|vous|on|il|elle|we|you|can|could|need|pick|drop|return|retour|aller|depart|arrivee|date|time|name|nom|tel|phone|passengers?|passagers?|luggage|bagages?|vol|flight|train|demain|tomorrow|today|famille|course|trajet|transfer|transfert|going|from|to|two|one|deux|un|une|le|la|les|the|mise|hotel|gare|paris|bonne|good|mon|ma|my|est|pour|for|de|du|au|et|and|siege|besoin|dispo|disponible|available|terminal|adresse|address|destination|quel|combien|how|are|is|c'est|this|toujours|best|kind|regards|a|en|dans|chez|avec|with|puis|then|son|sa|his|her|pick-up|drop-off|possible|urgent|rdv|message|sms|re|fwd|envoye|sent|bien|super|parfait|great|perfect)$/u;
 

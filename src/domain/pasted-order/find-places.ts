@@ -15,11 +15,11 @@ const known = [
 const street =
   'rue|r\\.|avenue|av\\.?|ave\\.?|boulevard|boul\\.?|bld\\.?|blvd\\.?|bd\\.?|place|pl\\.?|quai|impasse|imp\\.?|allees?|chemin|route|rte|cours|square|passage|villa|cite|esplanade|promenade|faubourg|fbg|rond-point|sentier|voie|mail|parvis|street|road';
 
-/** Where a name of a street or a hotel ends. */
+/** Where the name of a street or a hotel ends. */
 const stop =
   /^(?:pour|pr|vers|direction|dir|jusqu'?a?u?|et|puis|to|on|at|by|with|avec|via|from|depart|arrivee|retour|return|svp|stp|merci|please|pls|and|then|demain|ce|cet|this|vol|flight|train|tel|nom|name|tomorrow|for|je|j'ai|nous|on|il|elle|we|i|my|mon|ma|a|au|aux|est|sera|c'est|going|drop|pick|en|date|time|heure|starting|please)$/u;
 
-/** Addresses, airports, stations, hotels and landmarks, as they are written; none of them inside another. */
+/** Addresses, airports, stations, hotels and landmarks, as written and without overlaps. */
 export function findPlaces(pasted: PastedText): FoundPlace[] {
   const streets = matchesOf(
     pasted,
@@ -41,7 +41,7 @@ export function findPlaces(pasted: PastedText): FoundPlace[] {
 const label =
   "(?:(?:adresse\\s+(?:de\\s+)?)?(?:depart|arrivee|destination|prise\\s+en\\s+charge|depose)|(?:d')?arrivee|drop[\\s-]?off|pick[\\s-]?up)";
 
-/** What follows 'Départ :', to the end of the line or to the next label. */
+/** The text after 'Départ :', up to the end of the line or the next label. */
 function labelled(pasted: PastedText): Span[] {
   const value = `\\b${label}(?:\\s+address)?\\s*:\\s*([^\\n;¤:]*?[a-z][^\\n;¤:]*?)(?=\\s*(?:\\n|;|¤|\\.\\s|\\.?$|,?\\s*[a-z]+\\s*:|,\\s*${label}))`;
   return matchesOf(pasted, new RegExp(value, 'u')).map(({ spanOf }) => spanOf(1));
@@ -117,7 +117,7 @@ function endOfWords({ folded }: PastedText, from: number, most: number): number 
   return end;
 }
 
-/** Those that touch are one: a hotel and its street. */
+/** Merges touching spans: a hotel and its street. */
 function joined({ folded }: PastedText, spans: Span[]): Span[] {
   const sorted = spans.toSorted((one, other) => one[0] - other[0] || other[1] - one[1]);
   const places: Span[] = [];

@@ -1,8 +1,8 @@
 import { clauseBefore, type Match, markRead, matchesOf, type PastedText, type Span } from './pasted-text.ts';
 
 /**
- * `pickup`: the hour said. `landing`: of the flight or train that brings the client. `other`: of a flight that leaves, or
- * by when to be there; the hour of the ride is not said by it.
+ * `pickup`: the time of the ride. `landing`: of the flight or train that brings the client. `other`: of a departing
+ * flight, or a deadline; it does not give the time of the ride.
  */
 export type TimeKind = 'pickup' | 'landing' | 'other';
 export type FoundTime = { time: string; kind: TimeKind; span: Span };
@@ -32,7 +32,7 @@ const rules: { rule: RegExp; timeOf: (match: Match) => [hour: number, minute: nu
   { rule: /\b(?:minuit|midnight)\b/u, timeOf: () => [0, 0] },
 ];
 
-/** Every hour of the text, with what it is the hour of. */
+/** Every time in the text, with its kind. */
 export function findTimes(pasted: PastedText, hasTravel: boolean): FoundTime[] {
   const found = rules.flatMap(({ rule, timeOf }) =>
     matchesOf(pasted, rule).flatMap((match) => {

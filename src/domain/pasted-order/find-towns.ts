@@ -6,7 +6,7 @@ const TOWN =
 const going =
   '(?:ramener|emmener|amener|déposer|deposer|conduire|aller|allons|vais|rentrer|direction|vers|going to|(?:take|bring|drive|drop) (?:me|us|him|her|them) (?:off )?(?:to|at)(?: the)?|destination)';
 
-/** Towns have no mark of their own: they are read where the words around them leave no doubt. */
+/** Town names have no mark of their own: they are read only where the words around them are unambiguous. */
 const rules = [
   `(?:[Dd]e|[Dd]u|[Dd]epuis|[Ff]rom)\\s+(${TOWN})\\s+(?:à|a|au|vers|jusqu[’']à|to|pour|->|→)\\s+(?:la |le |l[’']|the )?(${TOWN})?`,
   `(?:à|a|au|vers|jusqu[’']à|to|pour|->|→|>)\\s+(${TOWN})(?=\\s*(?:$|[.,!?\\n¤]|svp|please|avec|with|et |on |le |demain))`,
@@ -14,7 +14,7 @@ const rules = [
   `${going}\\s+(?:(?:à|a|au|vers|to)\\s+)?(${TOWN})`,
 ];
 
-/** Next to places that were found, so that 'merci à Paul' is none. */
+/** Only next to places already found, so that 'merci à Paul' is none. */
 export function findTowns(
   pasted: PastedText,
   places: readonly FoundPlace[],

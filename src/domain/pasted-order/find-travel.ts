@@ -2,12 +2,12 @@ import { markRead, matchesOf, type PastedText, type Span } from './pasted-text.t
 
 export type FoundReference = { reference: string; span: Span };
 
-/** Airlines that are seen in Paris; others are read after 'vol' or 'flight'. */
+/** Airlines seen in Paris; others are read after 'vol' or 'flight'. */
 const airlines =
   'af|ba|lh|ek|u2|to|fr|vy|ib|az|kl|sn|lx|os|tp|qr|ey|tk|dl|aa|ua|ac|sk|ay|lo|ei|ls|w6|w4|pc|at|tu|ah|ms|sv|bf|tx|v7|hv|nh|jl|cx|sq|ly|ux|ss|a3|jp|ro|ok|bj|nt|ws|b6|ts|et|kq|rj|me';
 const trains = 'tgv inoui|tgv|inoui|ouigo|eurostar|thalys|intercites|lyria|ter|train';
 
-/** 'AF 1234', 'TGV 6632'. A code of small letters apart from its number is no flight: 'to 12 rue Cler'. */
+/** 'AF 1234', 'TGV 6632'. A lower-case code separated from its number is no flight: 'to 12 rue Cler'. */
 export function findTravel(pasted: PastedText): FoundReference[] {
   const named = matchesOf(
     pasted,

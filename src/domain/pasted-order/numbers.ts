@@ -16,7 +16,7 @@ const words: Record<string, number> = {
   ...{ six: 6, sept: 7, seven: 7, huit: 8, eight: 8, neuf: 9, nine: 9, dix: 10, ten: 10 },
 };
 
-/** As a part of a rule, the longest words first. */
+/** A regular expression part, the longest words first. */
 export const NUMBER = `\\d{1,2}|${Object.keys(words)
   .toSorted((one, other) => other.length - one.length)
   .join('|')}`;

@@ -8,17 +8,17 @@ import { ridesIn } from './rides-in.ts';
 import { unreadParts } from './unread-parts.ts';
 
 export type PastedOrder = {
-  /** One after the other; always at least one, that may know nothing. */
+  /** In order; at least one, possibly empty. */
   rides: PastedRide[];
   /** Where each field was found, in the order of the text. */
   found: FoundWords[];
-  /** Words of a field that was left empty, because they can mean more than one thing. */
+  /** Words of a field left empty because they are ambiguous. */
   unsure: FoundWords[];
-  /** What no rule understood. */
+  /** Parts that no rule understood. */
   unread: Span[];
 };
 
-/** Reads an SMS, a WhatsApp message or an email in French or English, as it is understood at this moment. */
+/** Reads an SMS, a WhatsApp message or an email in French or English, relative to `now`. */
 export function readPastedOrder(text: string, now: Date): PastedOrder {
   const whole = pastedText(text);
   const people = findPeople(
@@ -64,7 +64,7 @@ function wordsOf(people: People): FoundWords[] {
   });
 }
 
-/** In English, or with a telephone from abroad: a date may have its month first. */
+/** In English, or with a foreign telephone number: dates may have the month first. */
 function isForeign(text: string, { phone }: People): boolean {
   const english =
     text.match(/\b(?:the|to|from|please|thanks|hello|hi|we|need|pick|at|on|my|and|you)\b/giu) ?? [];

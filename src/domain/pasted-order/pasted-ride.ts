@@ -1,4 +1,4 @@
-/** What a message says of a ride; what it does not say is absent. `date` is 'YYYY-MM-DD' and `time` 'HH:mm', in Paris. */
+/** The fields a message gives for a ride; others are absent. `date` is 'YYYY-MM-DD' and `time` 'HH:mm', in Paris. */
 export type PastedRide = {
   client?: string;
   phone?: string;
@@ -7,7 +7,7 @@ export type PastedRide = {
   passengerPhone?: string;
   date?: string;
   time?: string;
-  /** The hour is that of a landing or of a train that comes in. */
+  /** The time is that of a landing or of an arriving train. */
   isLanding?: boolean;
   pickup?: string;
   destination?: string;

@@ -1,10 +1,10 @@
 /** A part of the text, its end excluded. */
 export type Span = readonly [start: number, end: number];
 
-/** Stands in the folded text for what has been read, so that no later rule reads it again. */
+/** Replaces text that was read in the folded copy, so that no later rule reads it again. */
 export const READ = '¤';
 
-/** A text and its folded copy: letter by letter without accents or case, so that a place in one is a place in the other. */
+/** A text and its folded copy, without accents or case and of the same length, so that offsets match. */
 export type PastedText = { readonly text: string; folded: string };
 
 export function pastedText(text: string): PastedText {
@@ -36,7 +36,7 @@ export function markRead(pasted: PastedText, [start, end]: Span): void {
   pasted.folded = pasted.folded.slice(0, start) + READ.repeat(end - start) + pasted.folded.slice(end);
 }
 
-/** The letters as they are written, without what was read: names begin with capitals. */
+/** The original letters without the parts already read: names begin with capitals. */
 export function visibleText({ text, folded }: PastedText): string {
   return Array.from({ length: text.length }, (_, at) => {
     const letter = folded.charAt(at);
@@ -46,7 +46,7 @@ export function visibleText({ text, folded }: PastedText): string {
 
 export type Match = { groups: (string | undefined)[]; span: Span; spanOf: (group: number) => Span };
 
-/** Every place that a rule fits in what is not read yet. */
+/** All matches of a rule in the parts not read yet. */
 export function matchesOf({ folded }: PastedText, rule: RegExp): Match[] {
   const everywhere = new RegExp(rule.source, `dgu${rule.flags.includes('m') ? 'm' : ''}`);
   return [...folded.matchAll(everywhere)].map((match) => ({
@@ -56,7 +56,7 @@ export function matchesOf({ folded }: PastedText, rule: RegExp): Match[] {
   }));
 }
 
-/** What stands before a place, back to the end of the sentence before. */
+/** The text before an offset, back to the end of the previous sentence. */
 export function clauseBefore({ folded }: PastedText, at: number): string {
   const before = folded.slice(Math.max(0, at - 90), at);
   return /[^.!?;\n]*$/u.exec(before.replace(/\.(?=\S)/gu, ' '))?.[0] ?? '';

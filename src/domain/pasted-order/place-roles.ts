@@ -3,7 +3,7 @@ import { type PastedText, READ, type Span } from './pasted-text.ts';
 
 export type PlaceRole = 'pickup' | 'destination' | 'stop';
 
-/** What stands between a place and the word that says what it is. */
+/** What may come between a place and the word that says its role. */
 const lead =
   "(?:\\s*:)?\\s*(?:chez\\s+(?:moi|nous)(?:\\s+au)?,?\\s*)?(?:l'adresse\\s+)?(?:la |le |les |l'|the )?\\(?$";
 const at = '(?:\\ba|\\bau|\\baux|\\bchez|\\bat|\\bin|\\bdevant|\\ben|\\bon)';
@@ -49,7 +49,7 @@ const cues: [RegExp, PlaceRole][] = [
 
 type Cue = { role: PlaceRole; at: number };
 
-/** The nearest word that says what a place is; `undefined` when none does. */
+/** The nearest word that says the role of a place; `undefined` without one. */
 function cueOf(before: string): Cue | undefined {
   const found = cues.flatMap(([rule, role], order) => {
     const last = lastMatch(before, rule);
@@ -58,7 +58,7 @@ function cueOf(before: string): Cue | undefined {
   return found.toSorted((one, other) => other.at - one.at || one.order - other.order)[0];
 }
 
-/** The latest start from which the rule still reaches the end. */
+/** The latest start from which the rule still matches to the end. */
 function lastMatch(text: string, rule: RegExp): number | undefined {
   let found: number | undefined;
   for (let from = 0; from < text.length; from += 1) {
@@ -70,11 +70,11 @@ function lastMatch(text: string, rule: RegExp): number | undefined {
   return found;
 }
 
-/** What follows says that the ride leaves from here. */
+/** What follows a place that is the pickup. */
 const arrow = /^[\s,]*(?:-+>|=+>|→|>|pour\b|vers\b|direction\b|jusqu|to\b|a destination)/u;
 const plainAt = /(?:\ba|\bau|\baux|\bat)\s*(?:la |le |l'|the )?$/u;
 
-/** What each place is to the ride, by the words around it; the only other one of two is the other end. */
+/** The role of each place, by the words around it; of two places, one known role determines the other. */
 export function placeRoles(pasted: PastedText, places: readonly FoundPlace[]): (PlaceRole | undefined)[] {
   const roles = places.map(({ span }, index) => roleOf(pasted, span, places[index - 1]?.span[1] ?? 0));
   places.forEach(({ span }, index) => {
@@ -97,7 +97,7 @@ function roleOf({ folded }: PastedText, [start, end]: Span, from: number): Place
   const sentence = /[^.!?;\n]*$/u.exec(folded.slice(from, start))?.[0] ?? '';
   const before = sentence.replaceAll(READ, ' ').replace(/ {2,}/gu, ' ');
   if (leavingFlight.test(before)) return 'destination';
-  // 'arrivée CDG T1' is where the client comes in, unless a departure is named too.
+  // 'arrivée CDG T1' is where the client lands, unless a departure is named too.
   if (/\barrivee\s*$/u.test(before) && station.test(folded.slice(start)) && !/\bdepart\b/u.test(folded))
     return 'pickup';
   const cue = cueOf(before);

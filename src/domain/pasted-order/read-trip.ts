@@ -11,12 +11,12 @@ import { placeRoles } from './place-roles.ts';
 
 export type FoundWords = { field: PastedField; span: Span };
 
-/** One ride as a part of the text tells it. `unsure`: words of a field that can be read in more than one way. */
+/** One ride as read from a part of the text. `unsure`: words that can be read in more than one way. */
 export type Trip = { ride: PastedRide; found: FoundWords[]; unsure: FoundWords[] };
 
 type Facts = { today: string; isForeign: boolean; people: readonly Span[] };
 
-/** Reads `pasted` up: what is found in it is marked as read. */
+/** Marks everything it finds in `pasted` as read. */
 export function readTrip(pasted: PastedText, { today, isForeign, people }: Facts): Trip {
   const trip: Trip = { ride: {}, found: [], unsure: [] };
   takeTravel(pasted, trip);
@@ -82,7 +82,7 @@ function takeCounts(pasted: PastedText, { ride, found }: Trip): void {
   }
 }
 
-/** Two different days are none. */
+/** Two different days count as none. */
 function takeDate(dates: FoundDate[], field: 'date' | 'returnDate', { ride, found, unsure }: Trip): void {
   const days = new Set(dates.map(({ day }) => day));
   const [day] = days;
@@ -91,7 +91,7 @@ function takeDate(dates: FoundDate[], field: 'date' | 'returnDate', { ride, foun
   for (const { span } of dates) (isClear ? found : unsure).push({ field, span });
 }
 
-/** The hour said; else that of the landing, and it is marked as such. */
+/** The written time; else that of the landing, marked as such. */
 function takeTime(times: FoundTime[], { ride, found, unsure }: Trip): void {
   const said = times.filter(({ kind }) => kind === 'pickup');
   const landings = times.filter(({ kind }) => kind === 'landing');
@@ -132,7 +132,7 @@ function takePlaces(pasted: PastedText, people: readonly Span[], { ride, found, 
   });
 }
 
-/** Two different places for one end are none. */
+/** Two different places for one end count as none. */
 function takeEnd(field: 'pickup' | 'destination', places: FoundPlace[], { ride, found, unsure }: Trip): void {
   const texts = new Set(places.map(({ text }) => text));
   const [text] = texts;

@@ -5,7 +5,7 @@ import type { Trip } from './read-trip.ts';
 const borders =
   /\n|[.;!?](?=\s)|\b(?:puis|ensuite|then)\b|,?\s+(?:and|et)\s+(?=(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday|saturday|sunday|le\s+\d|on\s+[a-z]+day|retour))/gu;
 
-/** Several rides when several parts of the text each say from where to where; else the whole text is one. */
+/** Several rides when several parts each name a pickup and a destination; else the whole text is one. */
 export function ridesIn(whole: PastedText, read: (part: PastedText) => Trip): Trip[] {
   const parts = partsOf(whole.folded);
   const full = parts.filter((part) => isFull(read(only(whole, [part])).ride));
@@ -25,7 +25,7 @@ function partsOf(folded: string): Span[] {
   return [...ends, folded.length].map((end, index): Span => [ends[index - 1] ?? 0, end]);
 }
 
-/** The text as long as it was, with only these parts in it. */
+/** The text at its full length, with only these parts left in it. */
 function only({ text, folded }: PastedText, parts: readonly Span[]): PastedText {
   const blank = folded.replace(/[^\n]/gu, ' ');
   let [kept, end] = ['', 0];
@@ -40,7 +40,7 @@ function isFull({ pickup, destination }: PastedRide): boolean {
   return pickup !== undefined && destination !== undefined;
 }
 
-/** What is said once holds for all: how many ride, with what; and the day, until another one is said. */
+/** Facts given once apply to all rides: passengers and bags; also the day, until another one is given. */
 function withCommon(trip: Trip, before: Trip | undefined, common: Trip, isFirst: boolean): Trip {
   const { date, passengers, luggage, babySeats, boosters, animals } = common.ride;
   const shared = Object.fromEntries(

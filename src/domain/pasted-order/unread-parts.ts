@@ -1,6 +1,6 @@
 import type { PastedText, Span } from './pasted-text.ts';
 
-/** Words that carry a request, and say nothing by themselves. */
+/** Words of a request that carry no information by themselves. */
 const glue = new Set(
   (
     "bonjour bonsoir salut slt coucou hello hi hey bjr bsr cher chere dear madame monsieur mme m mr mrs ms merci mci svp stp please pls thanks thank you beaucoup bien d'avance avance cordialement bonne journee soiree best kind regards a bientot cheers good morning evening afternoon " +
@@ -12,7 +12,7 @@ const glue = new Set(
     .filter(Boolean),
 );
 
-/** The parts between what was read that say something more, each as it is written. */
+/** The parts between the read spans that carry information, as written. */
 export function unreadParts({ text, folded }: PastedText, read: readonly Span[]): Span[] {
   const hidden = read.reduce(
     (seen, [start, end]) => seen.slice(0, start) + '\n'.repeat(end - start) + seen.slice(end),

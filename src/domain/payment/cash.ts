@@ -11,10 +11,10 @@ export type CashResult = { ok: true; move: CashMove } | { ok: false; refusal: Ca
 
 const CORRECTION_MS = 24 * 3_600_000;
 
-/** `driverIsAway`: the driver of the ride is blocked, or no driver any more. */
+/** `driverIsAway`: the driver of the ride is blocked or no longer a driver. */
 type CashWord = { wanted: 'paid' | 'unpaid'; actor: Actor; now: Date; driverIsAway?: boolean };
 
-/** The move meant by a client or driver who says that the cash is paid, or is not. */
+/** The move meant by a client or driver who says that the cash was paid, or was not. */
 export function cashMove(ride: RidePaymentFacts, { wanted, actor, now, driverIsAway }: CashWord): CashResult {
   if (isClientOf(actor, ride)) return wanted === 'paid' ? declared(ride) : withdrawn(ride);
   if (isDriverOf(actor, ride)) return wanted === 'paid' ? received(ride) : contested(ride, now);
@@ -22,7 +22,7 @@ export function cashMove(ride: RidePaymentFacts, { wanted, actor, now, driverIsA
   return { ok: false, refusal: 'not_allowed' };
 }
 
-/** Somebody else answers only what the client declared: they were not there when cash was handed over. */
+/** An admin only answers what the client declared: they were not there when cash was handed over. */
 function answered(ride: RidePaymentFacts, wanted: CashWord['wanted'], now: Date): CashResult {
   if (wanted === 'unpaid') return contested(ride, now);
   return awaitsCash(ride) || ride.paymentStatus === 'paid' ? received(ride) : notPayable;
@@ -42,11 +42,11 @@ function received(ride: RidePaymentFacts): CashResult {
   if (awaitsCash(ride)) return does('confirm');
   if (ride.paymentStatus === 'paid') return does('none');
   if (!isPayable(ride)) return notPayable;
-  // Nobody hands money over before the ride starts, unless the client says so.
+  // Before the ride starts no cash changes hands, unless the client declares it.
   return ride.status === 'accepted' ? { ok: false, refusal: 'cash_undeclared' } : does('receive');
 }
 
-/** A confirmation may be a mistake: for a day it is corrected by a new line. */
+/** A confirmation may be a mistake: within a day a new journal line can correct it. */
 function contested(ride: RidePaymentFacts, now: Date): CashResult {
   if (ride.paymentStatus === 'unpaid') return does('none');
   return awaitsCash(ride) || isFreshlyConfirmed(ride, now) ? does('contest') : notPayable;

@@ -6,12 +6,12 @@ export type ConnectionFault =
   | 'modes_differ'
   | 'no_answer';
 
-/** A public key of Stripe; the others must never be where everybody may read them. */
+/** A public Stripe key; any other key must never be public. */
 export function isPublicKey(text: string): boolean {
   return /^pk_(?:test|live)/u.test(text);
 }
 
-/** Keys of the test mode and of the real one do not work together. */
+/** Test keys and live keys do not work together. */
 export function isSameMode(publicKey: string, secretKey: string): boolean {
   return isTestKey(publicKey) === isTestKey(secretKey);
 }

@@ -32,12 +32,12 @@ export type JournalEntry = {
   at: Date;
 };
 
-/** The signed text of a line. Its place among the others is proved by the chain. */
+/** The signed text of a line. The chain proves its position. */
 export function journalText(entry: JournalEntry): string {
   return JSON.stringify(['payment', ...partsOf(entry)]);
 }
 
-/** As the version before the chain signs it: together with the place of the line and the signature before it. */
+/** As versions before the chain sign it: with the id of the line and the signature before it. */
 export function earlierJournalText(entry: JournalEntry, id: number, previousSignature: string): string {
   return JSON.stringify([previousSignature, id, ...partsOf(entry)]);
 }

@@ -5,19 +5,22 @@ export type LedgerPayment = {
   method: PaymentMethod;
   state: PaymentState;
   amount: Cents;
-  /** What of it went back. */
+  /** The refunded part. */
   refunded: Cents;
-  /** The driver confirmed the cash. */
+  /** Whether the driver confirmed the cash. */
   isConfirmed: boolean;
 };
 
-/** What the journal must add up to for a payment in this state. */
+/** The journal balance expected for a payment in this state. */
 export function expectedBalance({ method, state, amount, refunded, isConfirmed }: LedgerPayment): number {
   if (state !== 'paid' && state !== 'refunding') return 0;
   return method !== 'cash' || isConfirmed ? amount - refunded : 0;
 }
 
-/** The payment status of a ride with payments in these states, those taken by mistake left out. `rest`: of a ride that owes one. */
+/**
+ * The expected payment status of a ride with payments in these states, mistaken ones left out.
+ * `rest`: for a ride that owes one.
+ */
 export function expectedStatus(
   states: readonly PaymentState[],
   rest?: readonly PaymentState[],

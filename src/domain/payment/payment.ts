@@ -30,15 +30,15 @@ export type RidePaymentFacts = RideFacts & {
   paymentStatus: RidePaymentStatus;
   paymentMethod: PaymentMethod | null;
   cashConfirmedAt: Date | null;
-  /** What is held for the ride; null: its whole price, or nothing where it is not paid. */
+  /** The money held for the ride; null: its whole price if paid, else nothing. */
   paidCents?: Cents | null;
-  /** What avoirs took off its price. */
+  /** The sum of its avoirs. */
   creditedCents?: Cents;
 };
 
 type Priced = Pick<RidePaymentFacts, 'finalCents' | 'estimatedCents'>;
 
-/** What was agreed, or said at the end of the ride. */
+/** The final price, else the agreed one. */
 export function priceOf(ride: Priced): Cents {
   return ride.finalCents ?? ride.estimatedCents;
 }
@@ -46,36 +46,36 @@ export function priceOf(ride: Priced): Cents {
 type Owed = Priced &
   Pick<RidePaymentFacts, 'status' | 'feeCents' | 'feeWaivedAt' | 'creditedCents' | 'raise'>;
 
-/** What its client owes for a ride as it is, paid or not: its price, or the fee of a cancelled one, less avoirs. */
+/** What the client owes, paid or not: the price, or the fee of a cancelled ride, minus avoirs. */
 export function amountDue(ride: Owed): Cents {
   const whole = isAgreed(ride) ? agreedOrFinal(ride) : feeOf(ride);
   return cents(Math.max(0, whole - (ride.creditedCents ?? 0)));
 }
 
-/** What was added at the end is not due while its client contests it. */
+/** A raise is not due while the client contests it. */
 function agreedOrFinal(ride: Owed): Cents {
   return ride.raise === 'contested' ? ride.estimatedCents : priceOf(ride);
 }
 
 type Payable = Owed & Pick<RidePaymentFacts, 'paymentStatus' | 'paidCents'>;
 
-/** What is still to pay of it: all, or what stayed due after the agreed price was paid. */
+/** The amount still to pay: all, or the rest after the agreed price was paid. */
 export function amountToPay(ride: Payable): Cents {
   const isOpen = ride.paymentStatus === 'unpaid' || ride.paymentStatus === 'processing';
   return cents(Math.max(0, amountDue(ride) - (isOpen ? (ride.paidCents ?? 0) : 0)));
 }
 
-/** A ride that a driver took, or a cancelled one with a fee. */
+/** Whether anything is left to pay of an unpaid ride, or of the fee of a cancelled one. */
 export function isPayable(ride: Payable): boolean {
   return ride.paymentStatus === 'unpaid' && amountToPay(ride) > 0;
 }
 
-/** Avoirs took off all that stayed due after the agreed price was paid. */
+/** Whether avoirs cover all that stayed due after the agreed price was paid. */
 export function isRestCredited(ride: Payable): boolean {
   return ride.paymentStatus === 'unpaid' && (ride.paidCents ?? 0) > 0 && amountToPay(ride) === 0;
 }
 
-/** What was added at the end beyond what was agreed. */
+/** What the final price adds to the agreed one. */
 export function raiseOf(ride: Priced): Cents {
   return cents(Math.max(0, priceOf(ride) - ride.estimatedCents));
 }
@@ -90,12 +90,12 @@ export function awaitsCash(
   return ride.paymentStatus === 'paid' && ride.paymentMethod === 'cash' && ride.cashConfirmedAt === null;
 }
 
-/** What it costs was received, also while what is beyond goes back. */
+/** Whether the price was received, even while a surplus is being refunded. */
 export function isReceived(ride: Parameters<typeof awaitsCash>[0]): boolean {
   return (ride.paymentStatus === 'paid' || ride.paymentStatus === 'refunding') && !awaitsCash(ride);
 }
 
-/** What is held beyond what is owed: 'À rembourser'. Cash that nobody confirmed was not paid. */
+/** The money held beyond what is owed: 'À rembourser'. Unconfirmed cash does not count as paid. */
 export function refundDue(ride: Paid): Cents {
   if (ride.paymentStatus !== 'paid' || awaitsCash(ride)) return cents(0);
   return cents(Math.max(0, (ride.paidCents ?? priceOf(ride)) - amountDue(ride)));

@@ -4,31 +4,34 @@ import type { PaymentState } from './payment.ts';
 
 export const CURRENCY = 'EUR';
 const MINUTE_MS = 60_000;
-/** A call to a provider ends before this, so its effect is visible by then. */
+/** Calls to a provider end within this time, so their effect is visible by then. */
 const IN_FLIGHT_MS = MINUTE_MS;
-/** A consent older than this is not charged. */
+/** A client's consent older than this is not charged. */
 const CONSENT_MS = 15 * MINUTE_MS;
 
 export type PaymentFacts = {
   id: string;
   state: PaymentState;
   amount: Cents;
-  /** When the capture was last requested, or answered so that it is in doubt. */
+  /** When the capture was last requested, or last got an answer that left it in doubt. */
   askedAt: Date | null;
 };
 
-/** `due`: the ride awaits exactly this amount. `not_due`: another payment pays it, or its price changed. `inactive`: it does not take place. */
+/**
+ * `due`: the ride awaits exactly this amount. `not_due`: another payment pays it, or its price changed.
+ * `inactive`: it does not take place.
+ */
 export type RideDemand = 'due' | 'not_due' | 'inactive';
 
 /**
- * `surplus`: captured as asked but not due, so it is refunded. `ask_again`: repeats the same request. `doubtful`,
- * `certain`: it ended without money as far as we knew, and another answer leaves that open, or confirms it.
+ * `surplus`: captured as requested but not due, so it is refunded. `ask_again`: repeats the same request. `doubtful`,
+ * `certain`: a closed payment whose order, by this answer, may still be captured, or is certainly not.
  */
 export type Settlement =
   | { to: 'paid' | 'surplus' | 'mismatch'; capture: Capture }
   | { to: 'refunded' | 'declined' | 'closed' | 'ask_again' | 'doubtful' | 'certain' | 'unchanged' };
 
-/** What an answer of the provider means for a payment. The same answer twice changes nothing twice. */
+/** What a provider's answer means for a payment. Idempotent: a repeated answer changes nothing. */
 export function settlementOf(
   payment: PaymentFacts,
   orderStatus: OrderStatus,
@@ -55,7 +58,7 @@ export function settlementOf(
   }
 }
 
-/** Two requests for one order may be on their way: the refusal of one does not tell what became of the other. */
+/** Two capture requests for one order may be in flight: a refusal of one says nothing about the other. */
 function whenClosed(
   payment: PaymentFacts,
   orderStatus: OrderStatus,
@@ -84,7 +87,7 @@ function whenCaptured(payment: PaymentFacts, capture: Capture, ride: RideDemand)
   return { to: ride === 'not_due' ? 'surplus' : 'paid', capture };
 }
 
-/** An order counts as refunded before its bank has agreed: of a refund that we asked for, its own request tells. */
+/** An order counts as refunded before the bank agrees: for a refund we requested, only its own request decides. */
 function whenRefunded({ state }: PaymentFacts): Settlement {
   if (state === 'paid') return { to: 'refunded' };
   return state === 'refunding' || state === 'refunded' ? unchanged : { to: 'closed' };

@@ -2,7 +2,7 @@ import { addDays, type Period, periodOf, type Span } from '../time/calendar.ts';
 
 type Days = Pick<Span, 'firstDay' | 'lastDay'>;
 
-/** The steps of a plot by their first days: the days of a week or a month, the months of a year; a day has none. */
+/** The steps of a chart by their first days: the days of a week or a month, the months of a year; none for a day. */
 export function stepsOf(period: Period, { firstDay, lastDay }: Days): string[] {
   const step = stepIn(period);
   if (step === undefined) return [];
@@ -11,7 +11,7 @@ export function stepsOf(period: Period, { firstDay, lastDay }: Days): string[] {
   return steps;
 }
 
-/** In which steps a period is plotted. */
+/** The step of a period's chart. */
 export function stepIn(period: Period): 'day' | 'month' | undefined {
   switch (period) {
     case 'day':
@@ -24,7 +24,7 @@ export function stepIn(period: Period): 'day' | 'month' | undefined {
   }
 }
 
-/** The period before. A running period is held against as many days of it: the 16th of a month against a 16th. */
+/** The previous period. A running period is compared with as many days: up to the 16th with up to the 16th. */
 export function daysBefore(period: Period, { firstDay, lastDay }: Days, today: string): Days {
   const before = periodOf(period, addDays(firstDay, -1));
   const isRunning = firstDay <= today && today < lastDay;
@@ -36,10 +36,10 @@ export function daysBefore(period: Period, { firstDay, lastDay }: Days, today: s
   return { firstDay: before.firstDay, lastDay: reached < before.lastDay ? reached : before.lastDay };
 }
 
-/** How sums are kept: whole months, and the days beside them. */
+/** How sums are stored: whole months, and the days beside them. */
 export type KeptPart = Days & { grain: 'day' | 'month' };
 
-/** The fewest kept sums that cover these days exactly. `firstDay` begins a month where there is a whole one. */
+/** The fewest stored sums that cover these days exactly. `firstDay` begins a month where there is a whole one. */
 export function keptParts({ firstDay, lastDay }: Days): KeptPart[] {
   const monthOfEnd = periodOf('month', lastDay);
   const monthsEnd = monthOfEnd.lastDay === lastDay ? lastDay : addDays(monthOfEnd.firstDay, -1);

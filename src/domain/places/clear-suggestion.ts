@@ -1,9 +1,9 @@
 import { type NameMatch, nameMatch } from './name-match.ts';
 
-/** `knownAs`: the code or the short name under which it was found ('CDG'). */
+/** `knownAs`: the code or short name under which it was found ('CDG'). */
 export type Named = { address: string; knownAs?: string | undefined };
 
-/** The one suggestion that the typed text can only mean, if there is one. */
+/** The only suggestion that the typed text can mean, if there is one. */
 export function clearSuggestion<Suggestion extends Named>(
   typed: string,
   suggestions: readonly Suggestion[],

@@ -1,6 +1,6 @@
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' };
 const shortened: Record<string, string> = { st: 'saint', ste: 'sainte' };
-/** Words that tell no place from another. */
+/** Words that do not distinguish places. */
 const weak = new Set('a au aux d de des du en et l la le les sous sur'.split(' '));
 
 /** Without accents, case or punctuation. */
@@ -10,7 +10,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Most names have none, and there are many names. */
+/** A fast path: most names have none, and there are many names. */
 function withoutAccents(text: string): string {
   if (!/[^ -~]/u.test(text)) return text;
   return text
@@ -19,7 +19,7 @@ function withoutAccents(text: string): string {
     .replace(/[œæ]/gu, (letter) => ligatures[letter] ?? letter);
 }
 
-/** The words that tell a place from others, 'st' in full; all words when there are no others. */
+/** The words that distinguish a place, with 'st' expanded; all words when there are no others. */
 export function placeWords(text: string): string[] {
   const words = foldText(text)
     .split(' ')

@@ -1,14 +1,14 @@
 import { placeWords } from './fold-text.ts';
 import { forgivenTypos, typosBetween } from './typos.ts';
 
-/** How much of a place was typed: its whole name letter by letter, nearly so, or less. */
+/** How much of a place name was typed: all of it exactly, all of it with typos, or less. */
 export type NameMatch = 'exact' | 'near' | 'part';
 
 const MOST_LETTERS_LEFT = 2;
 
 /**
- * An address begins with its name: 'Gare de Lyon, place Louis-Armand, 75012 Paris'. Every word of it must be typed, and
- * what else is typed must be in the rest.
+ * An address begins with its name: 'Gare de Lyon, place Louis-Armand, 75012 Paris'. Every word of the name must be
+ * typed, and all other typed words must occur in the rest.
  */
 export function nameMatch(typed: string, address: string): NameMatch {
   const [name = '', ...rest] = address.split(',');
@@ -34,7 +34,7 @@ function isSame(word: string, other: string): boolean {
   return word === other;
 }
 
-/** The same but for typos, or for the last letters. */
+/** Equal except for typos, or for missing last letters. */
 function isNearly(typed: string, word: string): boolean {
   if (typed === word) return true;
   if (/\d/u.test(word)) return false;

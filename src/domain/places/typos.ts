@@ -1,25 +1,23 @@
 const ONE_TYPO_FROM = 4;
 const TWO_TYPOS_FROM = 8;
 
-/** `whole`: letters to add, drop, change or swap until one word is the other. `beginning`: until it begins the other. */
+/** `whole`: letters to add, drop, change or swap to get the other word. `beginning`: to get a prefix of it. */
 export type Typos = { whole: number; beginning: number };
 
 const LONGEST_WORD = 60;
 const line = () => new Uint8Array(LONGEST_WORD + 3);
-/** Thousands of words are compared for one search: the lines of the table are used again. */
+/** The rows of the distance table are reused: thousands of words are compared in one search. */
 const tables: [Uint8Array, Uint8Array, Uint8Array] = [line(), line(), line()];
 
 const TOO_MANY: Typos = { whole: Infinity, beginning: Infinity };
 
-/** Typos forgiven in a word: none in a short one or a number. */
+/** Typos allowed in a word: none in a short one or a number. */
 export function forgivenTypos(word: string): number {
   if (/\d/u.test(word) || word.length < ONE_TYPO_FROM) return 0;
   return word.length < TWO_TYPOS_FROM ? 1 : 2;
 }
 
-/**
- * Line by line through the table of all beginnings, near its diagonal, until it is sure that there are more than `most`.
- */
+/** Edit distance computed row by row near the diagonal; stops once it must exceed `most`. */
 export function typosBetween(typed: string, word: string, most: number): Typos {
   const width = Math.min(word.length, typed.length + most);
   if (typed.length - width > most || typed.length > LONGEST_WORD) return TOO_MANY;

@@ -2,24 +2,24 @@ import { greatCircleKm, type Point } from '../geo/great-circle.ts';
 import { roughRoad } from '../geo/rough-road.ts';
 
 /**
- * What the road service said on this way so far. `pace`: how long a minute of the rough road really takes; null where the service
- * did not measure it.
+ * What the road service answered on this way so far. `pace`: real minutes per minute of the rough road;
+ * null where the service did not measure it.
  */
 export type AskedRoad = { times: number; kmLeft: number; pace: number | null };
 
 const MOST_ASKED = 3;
-/** Nearer than that the neighbourhood says too little. */
+/** Below this distance the neighbourhood is too coarse to help. */
 const NEAREST_KM = 3;
 const paces = { least: 0.5, most: 4 };
 
-/** At the departure, and each time that half of what was left is done. */
+/** Due at the departure, and each time half of the remaining distance is done. */
 export function isRoadDue(asked: AskedRoad | undefined, from: Point, to: Point): boolean {
   const kmLeft = greatCircleKm(from, to);
   if (kmLeft < NEAREST_KM) return false;
   return !asked || (asked.times < MOST_ASKED && kmLeft <= asked.kmLeft / 2);
 }
 
-/** The service learns the neighbourhood of a car, some kilometre wide, never where it is. */
+/** The service gets the neighbourhood of the car, about a kilometre wide, never its exact position. */
 export function neighbourhoodOf({ lat, lng }: Point): Point {
   return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 };
 }
@@ -29,7 +29,7 @@ export function paceOn(from: Point, to: Point, measuredMinutes: number): number 
   return Math.min(paces.most, Math.max(paces.least, measuredMinutes / rough));
 }
 
-/** Whole minutes from here, as fast as the service said; rough without its word. */
+/** Whole minutes from here at the measured pace; by the rough road without one. */
 export function minutesLeft(from: Point, to: Point, pace: number | null): number {
   return Math.ceil(roughRoad(from, to).minutes * (pace ?? 1));
 }

@@ -4,14 +4,14 @@ import type { Actor, RideFacts } from '../ride/ride.ts';
 import { isClientOf, isDriverOf } from '../ride/ride-policy.ts';
 import { isUnderWay } from './under-way.ts';
 
-/** What the rules of a position ask about its ride. */
+/** What the position rules need of a ride. */
 export type WayFacts = Pick<RideFacts, 'status' | 'clientId' | 'driverId' | 'onTheWayAt'>;
 
 export function maySharePosition(person: Actor, ride: WayFacts): boolean {
   return isDriverOf(person, ride) && isUnderWay(ride);
 }
 
-/** This ride's client and the admin; a passenger has a link of their own. */
+/** The client of the ride and the admin; a passenger has a link of their own. */
 export function mayFollowRide(person: Actor, ride: Pick<WayFacts, 'clientId'>): boolean {
   return isClientOf(person, ride) || may(person, 'administer');
 }
@@ -32,7 +32,7 @@ export function isPointDue(
 }
 
 const OLD_AFTER_MS = 60_000;
-/** After so much silence there is no position any more. */
+/** After this long without a point the position is dropped. */
 export const FORGOTTEN_AFTER_MS = 10 * 60_000;
 
 export type Freshness = 'fresh' | 'old' | 'forgotten';
@@ -47,7 +47,7 @@ export function minutesOld(ageMs: number): number {
   return Math.max(1, Math.floor(ageMs / 60_000));
 }
 
-/** To ten metres: a telephone knows no better. */
+/** Rounded to ten metres: a phone's position is no more precise. */
 export function metresBetween(car: Point, place: Point): number {
   return Math.round(greatCircleKm(car, place) * 100) * 10;
 }

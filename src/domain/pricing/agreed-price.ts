@@ -2,7 +2,7 @@ import { type Cents, cents } from '../money.ts';
 import { shareOut } from '../share-out.ts';
 import type { Fare } from './fare.ts';
 
-/** Another price that a driver named: the difference is one line, a 'Remise' or a 'Supplément convenu', and the lines still sum. */
+/** A price named by the driver: the difference becomes one line, a 'Remise' or a 'Supplément convenu'. */
 export function atAgreedPrice({ total, lines }: Fare, agreed: Cents | null): Fare {
   if (agreed === null || agreed === total) return { total, lines };
   const difference = cents(agreed - total);
@@ -12,7 +12,7 @@ export function atAgreedPrice({ total, lines }: Fare, agreed: Cents | null): Far
   };
 }
 
-/** One price for rides that are ordered together: each has its share, by its own price, and the shares sum to it. */
+/** One price for rides ordered together, shared in proportion to their own prices; the shares sum to it. */
 export function atAgreedTotal(fares: readonly Fare[], agreed: Cents | null): Fare[] {
   if (agreed === null) return [...fares];
   const isFree = fares.every(({ total }) => total === 0);

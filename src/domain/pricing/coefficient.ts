@@ -1,7 +1,7 @@
 const LEAST = 0.1;
 const GREATEST = 10;
 
-/** The coefficient written '1.2' or '1.25'; undefined for what is none. */
+/** The coefficient written '1.2' or '1.25'; undefined for any other text. */
 export function coefficientFrom(text: string): number | undefined {
   const trimmed = text.trim();
   const number = Number(trimmed);

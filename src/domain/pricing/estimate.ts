@@ -3,11 +3,11 @@ import { countsMinutes, type Fare, fareFor, type Trip } from './fare.ts';
 import type { PricingRule, Tariff } from './pricing-rule.ts';
 import { ruleAt } from './rule-choice.ts';
 
-/** What a trip costs at a moment. Without a rule the amount is a guess that the driver confirms. */
+/** The price of a trip at a moment. Without a rule it is a guess that the driver confirms. */
 export type Estimate = Fare & {
   ruleName: string | null;
   toConfirm: boolean;
-  /** Whether waiting at stops is among its minutes. */
+  /** Whether the price includes waiting at stops. */
   includesWaiting: boolean;
 };
 
@@ -19,7 +19,7 @@ export function estimateFor(trip: Trip, rules: readonly PricingRule[], moment: D
   return estimateBy(ruleAt(rules, moment), trip, guess);
 }
 
-/** A car by the hour is priced by hourly rules alone. */
+/** A hire by the hour uses hourly rules only. */
 export function hireEstimate(hours: number, rules: readonly PricingRule[], moment: Date): Estimate {
   const hourly = rules.filter(({ method }) => method === 'hourly');
   return estimateBy(ruleAt(hourly, moment), { km: 0, minutes: hours * 60 }, hourlyGuess);

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../money.ts';
 import type { FareLine } from './fare.ts';
 
-/** What an hour more than ordered costs: the hour of the order, with its coefficient. Undefined where none was priced. */
+/** The price of an hour beyond the order: the ordered hour with its coefficient. Undefined where none was priced. */
 export function extraHourPrice(
   lines: readonly Pick<FareLine, 'kind' | 'quantity' | 'unitCents'>[],
 ): Cents | undefined {
@@ -13,7 +13,7 @@ export function extraHourPrice(
 
 const HOUR_MS = 3_600_000;
 
-/** The hours begun beyond those that were ordered. */
+/** The hours started beyond the ordered ones. */
 export function hoursBeyond(ordered: number, startedAt: Date, endedAt: Date): number {
   const driven = (endedAt.getTime() - startedAt.getTime()) / HOUR_MS;
   return Math.max(0, Math.ceil(driven - ordered));

@@ -6,8 +6,8 @@ import type { Rates, Tariff } from './pricing-rule.ts';
 export type Trip = { km: number; minutes: number; waitingMinutes?: number };
 
 /**
- * The steps of a fare, then what is added to it: a pickup in a zone, passengers and bags beyond a number, options, waiting; and the
- * difference to another price that a driver named. Extra hours, tolls and added stops are named at the end of a ride only.
+ * The steps of a fare, then what is added to it: a pickup in a zone, extra passengers and bags, options, waiting; and
+ * the difference to a price named by the driver. Extra hours, tolls and added stops only occur at the end of a ride.
  */
 export const lineKinds = [
   'base',
@@ -30,24 +30,24 @@ export const lineKinds = [
 ] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** One step of a calculation: what it is for, how many at how much, and what it adds. The steps sum to the price. */
+/** One step of a calculation: its kind, quantity, unit price and amount. The steps sum to the price. */
 export type FareLine = {
   kind: LineKind;
   quantity?: number;
   unitCents?: Cents;
   cents: Cents;
-  /** The name of a forfait ('Paris → CDG') or of a supplement by zone, the reason of an addition, or when was waited. */
+  /** The name of a forfait ('Paris → CDG') or zone supplement, the reason of an addition, or when the driver waited. */
   label?: string;
-  /** Up to how many passengers or bags nothing is added. */
+  /** The number of passengers or bags included. */
   beyond?: number;
   option?: OptionCode;
-  /** Of minutes: how many of them are waiting at stops. */
+  /** How many of the minutes are waiting at stops. */
   waitingMinutes?: number;
 };
 
 export type Fare = { total: Cents; lines: FareLine[] };
 
-/** Distances and durations count to the metre and to the hundredth of a minute; everything after that is exact. */
+/** Distances and durations are rounded to the metre and to a hundredth of a minute; the rest is exact. */
 const PRECISION = 100_000n;
 
 export function fareFor(trip: Trip, tariff: Tariff): Fare {
@@ -62,7 +62,7 @@ export function fareFor(trip: Trip, tariff: Tariff): Fare {
   return { total: rounded(total), lines: linesOf(parts) };
 }
 
-/** Whether a rule prices the minutes of a ride; if not, waiting at a stop has a price of its own. */
+/** Whether a rule prices the minutes of a ride; if not, waiting at a stop is priced separately. */
 export function countsMinutes({ method }: Pick<Rates, 'method'>): boolean {
   return method === 'distance_time' || method === 'time_only' || method === 'hourly';
 }
@@ -118,7 +118,7 @@ function thousandths(coefficient: number): bigint {
   return BigInt(Math.round(coefficient * 1000));
 }
 
-/** Each line is the rounded sum so far less the one before: their sum is the total to the cent. */
+/** Each line is the rounded sum so far minus the one before, so that the lines sum to the total to the cent. */
 function linesOf(parts: Part[]): FareLine[] {
   let exactSoFar = 0n;
   let centsSoFar = 0;

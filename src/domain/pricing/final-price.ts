@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../money.ts';
 import type { FareLine } from './fare.ts';
 
-/** What a driver may add at the end of a ride: counted, or an amount with its reason. */
+/** What a driver may add at the end of a ride: something counted, or an amount with its reason. */
 export const countedAdditions = ['waiting', 'extra_hours'] as const;
 export const namedAdditions = ['toll', 'added_stop', 'supplement'] as const;
 
@@ -9,7 +9,7 @@ export type CountedAddition = { kind: (typeof countedAdditions)[number]; quantit
 export type NamedAddition = { kind: (typeof namedAdditions)[number]; amount: Cents; reason: string };
 export type Addition = CountedAddition | NamedAddition;
 
-/** How much of what is counted may be added at most, and what each costs. */
+/** The highest count that may be added, and the price of each. */
 export type Countable = Record<CountedAddition['kind'], { most: number; unit: Cents }>;
 
 export type FinalRefusal = 'raise_unnamed' | 'addition_too_large' | 'addition_reason_required';
@@ -19,8 +19,8 @@ export type FinalPrice =
   | { ok: false; refusal: FinalRefusal };
 
 /**
- * The price at the end: a driver may lower it; whatever raises it is a named line. `asked` is the amount that was said, null when
- * it is the sum.
+ * The price at the end: a driver may lower it; any raise must be a named line. `asked` is the amount the driver typed,
+ * null when it is the sum.
  */
 export function finalPriceOf(
   agreed: Cents,
@@ -40,12 +40,12 @@ export function finalPriceOf(
   return { ok: true, final: asked ?? cents(sum), lines };
 }
 
-/** All lines of a kind together: the same minutes are not added twice. */
+/** All lines of a kind summed, so that the same minutes are not added twice. */
 function countedOf(kind: CountedAddition['kind'], additions: readonly Addition[]): number {
   return additions.reduce((sum, one) => sum + (one.kind === kind && 'quantity' in one ? one.quantity : 0), 0);
 }
 
-/** A toll is its own reason. */
+/** A toll needs no further reason. */
 function needsReason(addition: Addition): addition is NamedAddition {
   return 'reason' in addition && addition.kind !== 'toll';
 }

@@ -6,7 +6,7 @@ import { type Fare, fareFor } from './fare.ts';
 import type { PricingRule } from './pricing-rule.ts';
 import { applies, ruleAt } from './rule-choice.ts';
 
-/** One price from a zone to another. Its days are a set, Sunday being 0; its hours are those of a rule. */
+/** One price from a zone to another. Weekdays are a set with Sunday as 0; hours work as in a rule. */
 export type Forfait = {
   id: string;
   from: Zone;
@@ -17,13 +17,13 @@ export type Forfait = {
   weekdays: readonly number[];
   startHour: number | null;
   endHour: number | null;
-  /** Whether the coefficient of the rule in force multiplies it. */
+  /** Whether the coefficient of the rule in force applies to it. */
   takesCoefficient: boolean;
 };
 
 export type Way = { from: Point; to: Point; at: Date };
 
-/** Why a forfait is not the price, or that it could be one: 'Paris → CDG' in the direction of the trip. */
+/** Whether a forfait applies, named in the direction of the trip ('Paris → CDG'), or why not. */
 export type Verdict =
   | { fits: true; name: string; fare: Fare }
   | { fits: false; because: 'inactive' | 'day' | 'hour' }
@@ -31,7 +31,7 @@ export type Verdict =
 
 export type FittingForfait = { forfait: Forfait; name: string; fare: Fare };
 
-/** The forfaits that fit, the winner first: the smallest zones, then the lowest price, then the oldest. */
+/** The forfaits that apply, the winner first: the smallest zones, then the lowest price, then the oldest. */
 export function fittingForfaits(
   forfaits: readonly Forfait[],
   rules: readonly PricingRule[],
@@ -61,7 +61,7 @@ export function verdictOn(forfait: Forfait, rules: readonly PricingRule[], way: 
   return { fits: true, name, fare: forfaitFare(forfait, rules, way.at, name) };
 }
 
-/** Both zones together, in square metres. */
+/** The area of both zones, in square metres. */
 export function zonesOf({ from, to }: Forfait): number {
   return areaOf(from) + areaOf(to);
 }
@@ -91,7 +91,7 @@ function isInForce({ weekdays, startHour, endHour }: Forfait, clock: Clock): boo
   return weekdays.some((dayOfWeek) => applies({ dayOfWeek, startHour, endHour }, clock));
 }
 
-/** Whether it is in force at some hour of this calendar day. */
+/** Whether it applies at some hour of this calendar day. */
 function isItsDay(forfait: Forfait, { weekday }: Clock): boolean {
   return Array.from({ length: 24 }, (_, hour) => hour).some((hour) => isInForce(forfait, { weekday, hour }));
 }

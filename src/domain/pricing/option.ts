@@ -4,7 +4,7 @@ import type { Cents } from '../money.ts';
 export const optionCodes = ['baby_seat', 'booster', 'animal', 'sign', 'oversized_luggage'] as const;
 export type OptionCode = (typeof optionCodes)[number];
 
-/** `most` is the largest quantity of one ride. Without a price an option is not offered, whatever its switch says. */
+/** `most` is the maximum per ride. An option without a price is not offered, even when switched on. */
 export type OptionTerms = { price: Cents | null; most: number; isOn: boolean };
 export type OptionList = Record<OptionCode, OptionTerms>;
 
@@ -12,7 +12,7 @@ export type ChosenOptions = { readonly [Code in OptionCode]?: number | undefined
 
 export const MOST_OF_AN_OPTION = 9;
 
-/** What a platform offers before anybody has set a price: nothing. */
+/** The default before any price is set: nothing is offered. */
 export const noOptions: OptionList = {
   baby_seat: { price: null, most: 2, isOn: false },
   booster: { price: null, most: 2, isOn: false },
@@ -23,7 +23,7 @@ export const noOptions: OptionList = {
 
 export type OfferedOption = { code: OptionCode; price: Cents; most: number };
 
-/** Those that are on and priced, in their order. */
+/** The options that are on and priced, in their order. */
 export function offeredOptions(list: OptionList): OfferedOption[] {
   return optionCodes.flatMap((code) => {
     const { price, most, isOn } = list[code];
@@ -46,7 +46,7 @@ export function areSameOptions(one: ChosenOptions, other: ChosenOptions): boolea
 
 type OptionLine = { option?: OptionCode | undefined; quantity?: number | undefined };
 
-/** The options that a price holds: what was asked for and is paid is one thing. */
+/** The options contained in a price: an ordered option and its price line are the same thing. */
 export function optionsIn(lines: readonly OptionLine[]): ChosenOptions {
   return Object.fromEntries(
     lines.flatMap(({ option, quantity }) => (option === undefined ? [] : [[option, quantity ?? 1]])),

@@ -4,7 +4,7 @@ import type { Trip } from './fare.ts';
 import { type Forfait, fittingForfaits, type Verdict, verdictOn, type Way, zonesOf } from './forfait.ts';
 import type { PricingRule } from './pricing-rule.ts';
 
-/** Why a price wins, or does not. */
+/** Why a candidate wins or loses. */
 export type Reason =
   | { because: 'forfait_wins' | 'larger_zone' | 'higher_price' | 'newer' }
   | { because: 'rule_wins' | 'rule_waits' | 'no_rule' | 'stops' }
@@ -13,7 +13,7 @@ export type Reason =
 /** What could price a trip. */
 export type Candidate = { id: string; name: string; isForfait: boolean; price: Cents; reason: Reason };
 
-/** Everything that could price a trip: the winner first, then what fits too, then the rule, then what does not fit. */
+/** All candidates for the price of a trip: the winner, other fitting forfaits, the rule, then what does not fit. */
 export function priceCandidates(
   { forfaits, rules }: { forfaits: readonly Forfait[]; rules: readonly PricingRule[] },
   way: Way,

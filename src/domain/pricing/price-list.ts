@@ -8,17 +8,16 @@ import { type ChosenOptions, type OptionList, optionCodes } from './option.ts';
 import type { PricingRule } from './pricing-rule.ts';
 import { type Load, type Supplement, supplementLines } from './supplement.ts';
 
-/** Everything that makes a price. */
 export type PriceList = {
   rules: readonly PricingRule[];
   forfaits: readonly Forfait[];
   supplements: readonly Supplement[];
   options: OptionList;
-  /** A minute of waiting, where no rule counts it. */
+  /** The price of a waiting minute, where the rule does not count minutes. */
   waitingPrice: Cents;
 };
 
-/** What is priced. An end is null when its place is unknown; a hire has neither road nor stops. */
+/** What is priced. An unknown place is null; a hire has neither road nor stops. */
 export type PricedOrder = Load & {
   from: Point | null;
   to: Point | null;
@@ -27,16 +26,16 @@ export type PricedOrder = Load & {
   at: Date;
   options: ChosenOptions;
   stops: readonly { waitingMinutes: number }[];
-  /** Of a car by the hour, else null. */
+  /** The hours of a hire, else null. */
   hours: number | null;
 };
 
-/** `isFixed`: a forfait or a hire, which does not depend on the road. */
+/** `isFixed`: a forfait or a hire, whose price does not depend on the road. */
 export type Price = Omit<Estimate, 'includesWaiting'> & { isFixed: boolean };
 
 /**
- * The price of an order, as one list of lines that sum to it: the forfait or the rule, then what is added. No coefficient and no
- * minimum touches what is added.
+ * The price of an order as a list of lines that sum to it: the forfait or the rule, then the additions. Additions are
+ * subject to no coefficient and no minimum.
  */
 export function priceFor(list: PriceList, order: PricedOrder): Price {
   const { includesWaiting, ...fare } = fareOf(list, order);
@@ -46,7 +45,7 @@ export function priceFor(list: PriceList, order: PricedOrder): Price {
   return { ...fare, lines, total: cents(lines.reduce((sum, line) => sum + line.cents, 0)) };
 }
 
-/** No forfait applies to a way with stops. */
+/** No forfait applies to a trip with stops. */
 function fareOf(list: PriceList, order: PricedOrder): Estimate & Pick<Price, 'isFixed'> {
   const { rules, forfaits } = list;
   const { from, to, at, km, minutes, stops, hours } = order;
@@ -75,7 +74,7 @@ function optionLines(list: OptionList, chosen: ChosenOptions): FareLine[] {
   });
 }
 
-/** No sum is too large to be stored: the line that would make it so is cut. */
+/** Caps the sum at what the database can store: the line that exceeds it is cut. */
 function withinMost(lines: readonly FareLine[]): FareLine[] {
   let left: number = MOST;
   return lines.map((line) => {

@@ -14,7 +14,7 @@ export type Rates =
 
 export type Tariff = Rates & { minimumFare: Cents; coefficient: number };
 
-/** When a rule applies, by the clock of Paris. A null side is open. */
+/** When a rule applies, in Paris time. Null means no limit on that side. */
 export type Conditions = { dayOfWeek: number | null; startHour: number | null; endHour: number | null };
 
 export type PricingRule = Tariff &

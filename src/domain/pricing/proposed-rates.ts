@@ -1,6 +1,6 @@
 import { cents } from '../money.ts';
 
-/** What the form of a new rule proposes, and what the server takes for the amounts that are not sent. */
+/** The defaults of the form for a new rule, and of the server for amounts that are not sent. */
 export const proposedRates = {
   baseFare: cents(400),
   pricePerKm: cents(150),

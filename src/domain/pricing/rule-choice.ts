@@ -10,14 +10,14 @@ export function ruleAt<Rule extends Candidate>(rules: readonly Rule[], moment: D
   return ruleOfHour(rules, parisTime(moment));
 }
 
-/** The rule that wins an hour of the week. */
+/** The rule that applies in an hour of the week. */
 export function ruleOfHour<Rule extends Candidate>(rules: readonly Rule[], hour: Hour): Rule | undefined {
   return rules.filter((rule) => rule.isActive && applies(rule, hour)).toSorted(strongerFirst)[0];
 }
 
 /**
- * The start hour belongs to the rule, the end hour does not, and 0 ends a day. A start after the end goes over midnight:
- * the night belongs to the day on which it begins.
+ * The start hour is included, the end hour is not, and 0 ends a day. A start after the end spans midnight: the night
+ * belongs to the day on which it begins.
  */
 export function applies({ dayOfWeek, startHour, endHour }: Conditions, { weekday, hour }: Hour): boolean {
   const isNight = startHour !== null && endHour !== null && startHour > endHour;

@@ -3,7 +3,7 @@ import type { Cents } from '../money.ts';
 import { isInZone, type Zone } from '../zones/zone.ts';
 import type { FareLine } from './fare.ts';
 
-/** What is added by itself: for each passenger or bag beyond a number, or for a pickup in one of the zones. */
+/** Added automatically: per passenger or bag beyond a number, or for a pickup in one of the zones. */
 export type Supplement =
   | { kind: 'passengers' | 'luggage'; beyond: number; price: Cents }
   | { kind: 'pickup'; name: string; zones: readonly Zone[]; price: Cents };
@@ -11,7 +11,7 @@ export type Supplement =
 export type Load = { passengers: number; luggage: number };
 type Pickup = Load & { from: Point | null };
 
-/** Up to which load a price holds, and from which. */
+/** The range of loads for which a price holds. */
 export type LoadRange = { [Counted in keyof Load]: { from: number; to: number | null } };
 
 /** One line for each supplement that applies. */
@@ -19,7 +19,7 @@ export function supplementLines(supplements: readonly Supplement[], trip: Pickup
   return supplements.flatMap((supplement) => lineOf(supplement, trip) ?? []);
 }
 
-/** The loads that cost what this one costs; undefined while nobody counts them. */
+/** The range of loads with the same price; undefined when no supplement counts passengers or bags. */
 export function rangeOfLoad(supplements: readonly Supplement[], load: Load): LoadRange | undefined {
   const counting = supplements.filter((supplement) => supplement.kind !== 'pickup');
   if (counting.length === 0) return undefined;

@@ -19,18 +19,18 @@ export function freeMinutesAt(pickup: Point | null, terms: Omit<WaitingTerms, 'p
 
 type Beginning = {
   scheduledAt: Date;
-  /** When the driver was there and the client landed; null while nobody told. */
+  /** When the driver arrived and the client landed; null until reported. */
   arrivedAt: Date | null;
   landedAt: Date | null;
 };
 type Wait = Beginning & { boardedAt: Date | null; freeMinutes: number };
 
-/** The minutes begun after the free ones, which begin at the latest of pickup time, landing and arrival. */
+/** The minutes started after the free ones, which begin at the latest of pickup time, landing and arrival. */
 export function waitedMinutes({ boardedAt, ...wait }: Wait): number {
   return boardedAt ? begunMinutes(freeUntil(wait), boardedAt) : 0;
 }
 
-/** Until when waiting costs nothing. */
+/** When the free waiting ends. */
 export function freeUntil({ freeMinutes, ...beginning }: Omit<Wait, 'boardedAt'>): Date {
   return new Date(waitingSince(beginning) + freeMinutes * 60_000);
 }

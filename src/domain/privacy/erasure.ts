@@ -3,7 +3,7 @@ import { isPayable, isRefundable, type RidePaymentFacts } from '../payment/payme
 import { may } from '../policy.ts';
 import { openStatuses } from '../ride/ride.ts';
 
-/** What an account cannot be erased before: a ride under way or to come, money that one owes the other. */
+/** What blocks the erasure of an account: a ride in progress or to come, or money owed by either side. */
 export const erasureObstacles = ['ride_open', 'payment_due', 'payment_running', 'refund_due'] as const;
 export type ErasureObstacle = (typeof erasureObstacles)[number];
 
@@ -21,7 +21,7 @@ type Judged = Pick<
   | 'creditedCents'
 >;
 
-/** Cash that the client declared is the driver's to confirm: it holds nobody back. */
+/** Cash that the client declared is for the driver to confirm: it does not block the client's erasure. */
 export function erasureObstacle(ride: Judged): ErasureObstacle | undefined {
   if (openStatuses.includes(ride.status)) return 'ride_open';
   if (ride.paymentStatus === 'processing') return 'payment_running';
@@ -45,7 +45,7 @@ type Dependents = {
   obstacles: number;
 };
 
-/** The account of a driver or an admin is erased by another admin only: what a client owes holds a client's. */
+/** An admin cannot erase their own account; `obstacles` are a client's open rides and debts. */
 export function userErasureRefusal(
   user: { id: string; role: Role },
   { actorId, otherAdmins, openRides, openMoney, obstacles }: Dependents,

@@ -5,12 +5,12 @@ export const MOST_FREE_HOURS = 720;
 
 const HOUR_MS = 3_600_000;
 
-/** The very moment is still free. */
+/** The last moment of a free cancellation, inclusive. */
 export function freeUntil({ freeHours }: CancellationTerms, scheduledAt: Date): Date {
   return new Date(scheduledAt.getTime() - freeHours * HOUR_MS);
 }
 
-/** A share of a price, half up to the cent. */
+/** A percentage of a price, rounded half up to the cent. */
 export function shareOf(price: Cents, percent: number): Cents {
   return cents(Math.floor((price * percent + 50) / 100));
 }
@@ -20,11 +20,11 @@ export type CancelledRide = {
   scheduledAt: Date;
   estimatedCents: Cents;
   terms?: CancellationTerms | null;
-  /** When the client asked for it, where that was before. */
+  /** When the client requested the cancellation, if earlier: the fee counts from then. */
   cancellationRequestedAt?: Date | null;
 };
 
-/** What its client owes who cancels a ride at this moment; undefined where no terms were agreed on. A request that waits is free. */
+/** The fee for a cancellation at this moment, none while the request is pending; undefined without agreed terms. */
 export function dueIfCancelled(ride: CancelledRide, at: Date): Cents | undefined {
   const { terms, scheduledAt, estimatedCents } = ride;
   if (!terms) return undefined;
@@ -33,12 +33,12 @@ export function dueIfCancelled(ride: CancelledRide, at: Date): Cents | undefined
   return shareOf(estimatedCents, terms.latePercent);
 }
 
-/** What a client owes who was not there. */
+/** The fee of an absent client. */
 export function dueIfAbsent({ terms, estimatedCents }: CancelledRide): Cents | undefined {
   return terms ? shareOf(estimatedCents, terms.absencePercent) : undefined;
 }
 
-/** '24/50/100', as the settings hold them; null for what is no terms at all. */
+/** '24/50/100', as stored in the settings; null for any other text. */
 export function termsFrom(text: string): CancellationTerms | null {
   const [, freeHours, latePercent, absencePercent] = /^(\d{1,3})\/(\d{1,3})\/(\d{1,3})$/u.exec(text) ?? [];
   const terms = {

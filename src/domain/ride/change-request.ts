@@ -1,14 +1,14 @@
 import type { Actor, RideFacts, RideStatus } from './ride.ts';
 import { isClientOf, isDriverOf } from './ride-policy.ts';
 
-/** Who asked: the client, or the driver who proposes it. */
+/** Who asked for the change: the client, or the driver as a proposal. */
 export const changeSides = ['client', 'driver'] as const;
 export type ChangeSide = (typeof changeSides)[number];
 
 export const changeMoves = ['request_change', 'withdraw_change', 'refuse_change', 'accept_change'] as const;
 export type ChangeMove = (typeof changeMoves)[number];
 
-/** A refused one is only there to be read. */
+/** A refused one is kept for display only. */
 export type ChangeRequest = { askedBy: ChangeSide; refusedAt: Date | null };
 
 export type ChangeRefusal =
@@ -19,7 +19,7 @@ export type ChangeRefusal =
   | 'no_change_request'
   | 'cancellation_pending';
 
-/** It dies with the start of the ride, its cancellation and its departure. */
+/** A change request ends when the ride starts or is cancelled, and at the time of departure. */
 export function isOpenChange(
   { status, scheduledAt }: Pick<RideFacts, 'status' | 'scheduledAt'>,
   change: ChangeRequest | null | undefined,
@@ -28,7 +28,7 @@ export function isOpenChange(
   return status === 'accepted' && now < scheduledAt && Boolean(change) && change?.refusedAt === null;
 }
 
-/** Undefined: the move may be made. An accepted ride is asked about; the other side answers, who asked takes it back. */
+/** Undefined if the move is allowed: the other side accepts or refuses a change, only the asker withdraws it. */
 export function changeRefusal(
   move: ChangeMove,
   ride: RideFacts,
@@ -48,12 +48,11 @@ export function changeRefusal(
   return (move === 'withdraw_change') === isOwn ? undefined : 'not_allowed';
 }
 
-/** What happens to a ride that leaves nothing to answer. */
+/** Whether an event of the ride closes its open change request. */
 export function endsChange(event: string, from: RideStatus | null, to: RideStatus): boolean {
   return from === 'accepted' && (to !== 'accepted' || event === 'request_cancellation');
 }
 
-/** The moves worth offering as buttons. */
 export function offeredChanges(
   ride: RideFacts,
   situation: { change: ChangeRequest | null | undefined; actor: Actor; now: Date },

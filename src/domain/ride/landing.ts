@@ -1,19 +1,19 @@
 import type { Landing, RideFacts } from './ride.ts';
 import { STEP_IS_FINAL_AFTER_MS } from './way.ts';
 
-/** What a passenger who comes by plane or train tells: times of the ride, always the server's. */
+/** What a passenger arriving by plane or train reports: stored as times of the ride, always by the server's clock. */
 export const landingSigns = ['landed', 'luggage'] as const;
 export type LandingSign = (typeof landingSigns)[number];
 
 export const moveOfSign = { landed: 'land', luggage: 'collect_luggage' } as const;
 export const undoOfSign = { landed: 'undo_land', luggage: 'undo_luggage' } as const;
 
-/** Earlier than that, it is another journey. */
+/** Earlier than that, the passenger means another journey. */
 const TOLD_FROM_MS = 3 * 3_600_000;
 
 type Facts = Pick<RideFacts, 'landing' | 'scheduledAt'>;
 
-/** The one sign to offer while the ride waits for its start; undefined where there is nothing to tell. */
+/** The next sign to offer before the ride starts; undefined when there is none left to report. */
 export function nextSign({ landing, scheduledAt }: Facts, now: Date): LandingSign | undefined {
   if (!landing || landing.luggageAt || isTooEarlyToLand({ scheduledAt }, now)) return undefined;
   return landing.landedAt ? 'luggage' : 'landed';
@@ -28,13 +28,13 @@ export function lastSign({ landedAt, luggageAt }: Landing): { sign: LandingSign;
   return landedAt ? { sign: 'landed', at: landedAt } : undefined;
 }
 
-/** The last sign, and only for a minute. */
+/** Whether this is the last sign and can still be undone. */
 export function isJustTold(sign: LandingSign, { landing }: Pick<Facts, 'landing'>, now: Date): boolean {
   const last = landing ? lastSign(landing) : undefined;
   return last?.sign === sign && now.getTime() - last.at.getTime() <= STEP_IS_FINAL_AFTER_MS;
 }
 
-/** Somebody whose plane is late is not absent: their driver is asked twice. */
+/** The plane may be late: the driver must confirm twice before calling the client absent. */
 export function isLandingUntold({ landing }: Pick<Facts, 'landing'>): boolean {
   return Boolean(landing && !landing.landedAt);
 }

@@ -32,7 +32,7 @@ export type MissingNeed =
   | 'no_fee_due'
   | 'raise_settled';
 
-/** What a move lacks beside its status and its actor, in the words of the refusal. */
+/** The refusal code of what a move lacks beside the right status and actor. */
 export function missingNeed(need: Need | undefined, ride: RideFacts, now: Date): MissingNeed | undefined {
   if (need === 'not_expired' && isExpired(ride, now)) return 'ride_expired';
   if (need === 'no_open_request' && ride.cancellationRequestedAt) return 'cancellation_pending';
@@ -45,7 +45,7 @@ export function missingNeed(need: Need | undefined, ride: RideFacts, now: Date):
   return missingStep(need, ride, now) ?? missingSign(need, ride, now);
 }
 
-/** Nobody is absent before the free waiting is over, whether or not the driver said to be there. */
+/** No client is absent before the free waiting ends, even if the driver never reported the arrival. */
 function missingAbsence({ scheduledAt, freeUntil }: RideFacts, now: Date): MissingNeed | undefined {
   return now < (freeUntil ?? scheduledAt) ? 'absent_too_early' : undefined;
 }

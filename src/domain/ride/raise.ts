@@ -1,22 +1,22 @@
 import type { RaiseState, RideStatus } from './ride.ts';
 
-/** What driver or admin make of a contested price: nothing more is asked for, or it stays due. */
+/** How a driver or an admin answers a contested raise: nothing more is due, or it stays due. */
 export const raiseAnswers = ['waived', 'kept'] as const;
 export type RaiseAnswer = (typeof raiseAnswers)[number];
 
-/** So long a client may contest a raise; then its papers are issued. So long those of a fee wait, which may be waived. */
+/** How long the papers of a raise or a fee wait, since the client may contest it or the driver may waive it. */
 export const BILLS_WAIT_MS = 48 * 3_600_000;
 
 type Raised = {
   status: RideStatus;
-  /** When its papers are issued at the latest; null once they are, or while the raise is contested. */
+  /** When the papers are issued at the latest; null once issued, or while the raise is contested. */
   billsDueAt: Date | null;
   contestedAt: Date | null;
   answeredAt: Date | null;
   isPaid: boolean;
 };
 
-/** Whoever paid a raise has agreed to it. */
+/** A client who paid a raise has agreed to it. */
 export function raiseStateOf({
   status,
   billsDueAt,

@@ -4,8 +4,8 @@ import type { Move } from './moves.ts';
 import type { RideFacts, RideStatus } from './ride.ts';
 
 /**
- * The move meant by a requested status. 'cancelled' from the client of an accepted ride without terms is a cancellation request;
- * 'accepted' refuses an open one, and takes back the start of a ride that runs.
+ * The move meant by a requested status. 'cancelled' by the client of an accepted ride without terms is a cancellation
+ * request; 'accepted' refuses an open cancellation request, or undoes the start of a ride in progress.
  */
 export function requestedMove(wanted: RideStatus, ride: RideFacts, role: Role): Move | undefined {
   switch (wanted) {

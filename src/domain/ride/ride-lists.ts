@@ -3,17 +3,14 @@ import { parisTime } from '../time/paris.ts';
 import { type Actor, openStatuses, type RideFacts, type RideStatus } from './ride.ts';
 import { maySeeRide } from './visible-rides.ts';
 
-/**
- * What a list holds: the rides of these statuses that its reader may see; where it names a day in Paris, of this day, or
- * of so many days from it on.
- */
+/** The statuses that a list shows its reader; `day` ('YYYY-MM-DD', in Paris) limits it to `days` days, 1 by default. */
 export type RideListing = {
   statuses: readonly RideStatus[];
   day?: string | undefined;
   days?: number | undefined;
 };
 
-/** A driver's day: what is theirs, and what still waits for an answer. */
+/** A driver's day: their own rides and the pending requests. */
 export const dayStatuses: readonly RideStatus[] = [...openStatuses, 'completed'];
 
 export function isListed(
@@ -27,17 +24,17 @@ export function isListed(
   return own >= day && own < addDays(day, days);
 }
 
-/** The server cuts a list of days here. */
+/** How many rides the server returns at most for a list of days. */
 export function mostRidesOfDays(days = 1): number {
   return days === 1 ? 100 : 600;
 }
 
-/** What is still to come is read soonest first, and so is a day; what is over latest first. */
+/** Open rides and lists of a day sort soonest first, closed rides latest first. */
 export function isUpcoming({ statuses, day }: RideListing): boolean {
   return day !== undefined || statuses.every((status) => openStatuses.includes(status));
 }
 
-/** The place of a ride in a list. Moments are texts in UTC, which sort as the moments do. */
+/** The sort key of a ride. Moments are UTC texts, which sort like the moments. */
 export type RideKey = { scheduledAt: string; id: string };
 
 /** Negative when one comes before the other in this list. */

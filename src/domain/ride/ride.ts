@@ -12,28 +12,28 @@ export const rideStatuses = [
 
 export type RideStatus = (typeof rideStatuses)[number];
 
-/** Of a client who cancels late, or who is not there. */
+/** Why a client owes a fee: a late cancellation, or an absence at the pickup. */
 export const feeKinds = ['cancellation', 'absence'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
-/** Of a price that was raised at the end. `open`: its client may contest it. `contested`: it awaits an answer. */
+/** Of a price that was raised at the end. `open`: the client may contest it. `contested`: it waits for an answer. */
 export type RaiseState = 'open' | 'contested';
 
 export type Actor = { id: string; role: Role };
 
-/** What an operator asks of a client who cancels or does not come; frozen with the order. */
+/** The terms for a client who cancels or does not come; frozen with the order. */
 export type CancellationTerms = {
-  /** Free until this many hours before the departure; elapsed hours, whatever the clocks do. */
+  /** Hours before the departure until which a cancellation is free; elapsed time, whatever the clock changes. */
   freeHours: number;
-  /** Then this share of the agreed price, */
+  /** Percent of the agreed price due for a late cancellation. */
   latePercent: number;
-  /** and this one of somebody who is not there. */
+  /** Percent of the agreed price due for an absent client. */
   absencePercent: number;
-  /** after this many minutes of waiting; absent from orders of versions before. */
+  /** Free waiting minutes before the client counts as absent; missing in orders of earlier versions. */
   freeMinutes?: number;
 };
 
-/** When the passenger landed and had their luggage; null while nobody told. */
+/** When the passenger landed and had their luggage; null until they report it. */
 export type Landing = { landedAt: Date | null; luggageAt: Date | null };
 
 /** What the rules need to know about a ride. */
@@ -44,20 +44,20 @@ export type RideFacts = {
   scheduledAt: Date;
   cancellationRequestedAt: Date | null;
   startedAt: Date | null;
-  /** When its driver left for the client and was there, by the server's clock; null or absent: not told. */
+  /** When the driver set off for the pickup and arrived there, by the server's clock; null or absent: not reported. */
   onTheWayAt?: Date | null;
   arrivedAt?: Date | null;
-  /** Until when waiting costs nothing, whether or not the driver said to be there; null or absent: not known. */
+  /** When the free waiting ends, even if the driver never reported the arrival; null or absent: unknown. */
   freeUntil?: Date | null;
-  /** Of a pickup at an airport or a station; null or absent elsewhere. */
+  /** Set for a pickup at an airport or a station; null or absent elsewhere. */
   landing?: Landing | null;
-  /** What was agreed on with the order about its cancellation, if anything. */
+  /** The cancellation terms agreed with the order, if any. */
   terms?: CancellationTerms | null;
-  /** What the client owes for a cancellation or an absence, */
+  /** What the client owes for a late cancellation or an absence. */
   feeCents?: Cents | null;
-  /** unless its driver waived it. */
+  /** When the driver waived the fee; it is then no longer due. */
   feeWaivedAt?: Date | null;
-  /** How a price that was raised at the end stands with its client. */
+  /** Whether the client may contest, or contests, a price raised at the end. */
   raise?: RaiseState | null;
 };
 
@@ -79,7 +79,7 @@ export function isExpired(
   return status === 'pending' && scheduledAt < now;
 }
 
-/** A fee that its driver has not waived. */
+/** The fee in cents; 0 once the driver waived it. */
 export function feeOf({
   status,
   feeCents,
@@ -88,7 +88,7 @@ export function feeOf({
   return status === 'cancelled' && !feeWaivedAt ? (feeCents ?? 0) : 0;
 }
 
-/** Once a driver has taken the ride, the two may call each other. */
+/** Whether a driver has taken the ride; from then on client and driver may call each other. */
 export function isAgreed({ status }: Pick<RideFacts, 'status'>): boolean {
   return agreedStatuses.includes(status);
 }

@@ -5,10 +5,10 @@ const EARLY_MS = 30 * 60_000;
 
 /** How long a start can be undone on the screen. */
 export const UNDO_START_MS = 10_000;
-/** The server waits a little longer, for the request on its way; until then nobody is told of the start. */
+/** The server allows two more seconds for a request in flight; no notification of the start is sent before. */
 export const START_IS_FINAL_AFTER_MS = UNDO_START_MS + 2_000;
 
-/** More than half an hour before its time, a start is more often a slip than a wish. */
+/** More than half an hour early, a start is more likely a mistaken tap. */
 export function isEarlyStart({ scheduledAt }: Pick<RideFacts, 'scheduledAt'>, now: Date): boolean {
   return scheduledAt.getTime() - now.getTime() > EARLY_MS;
 }
@@ -17,7 +17,7 @@ export function isJustStarted({ startedAt }: Pick<RideFacts, 'startedAt'>, now: 
   return startedAt !== null && now.getTime() - startedAt.getTime() <= START_IS_FINAL_AFTER_MS;
 }
 
-/** Whether this driver has started the ride already: a start whose answer was lost is sent again, and refused. */
+/** Whether this driver already started the ride: a retried start whose first answer was lost is refused. */
 export function isStartedBy(driver: Actor, ride: Pick<RideFacts, 'status' | 'driverId'>): boolean {
   return (ride.status === 'in_progress' || ride.status === 'completed') && isDriverOf(driver, ride);
 }

@@ -1,15 +1,15 @@
 import type { Point } from '../geo/great-circle.ts';
 
-/** What is ordered: a way from one place to another, or a car by the hour. */
+/** A trip from one place to another, or a car by the hour. */
 export const tripKinds = ['one_way', 'hire'] as const;
 export type TripKind = (typeof tripKinds)[number];
 
-/** A place between pickup and destination. Its point is null when it is unknown. */
+/** A place between pickup and destination; its point is null when unknown. */
 export type TripStop = { address: string; point: Point | null; waitingMinutes: number };
 
 export const MOST_STOPS = 3;
 export const MOST_WAITING_MINUTES = 120;
-/** What the form offers. */
+/** The waiting minutes that the form offers. */
 export const waitingChoices = [0, 5, 10, 15, 30] as const;
 
 export const LEAST_HOURS = 1;
@@ -19,7 +19,7 @@ export function waitingAt(stops: readonly Pick<TripStop, 'waitingMinutes'>[]): n
   return stops.reduce((sum, { waitingMinutes }) => sum + waitingMinutes, 0);
 }
 
-/** The stop at `from` is put at `to`; one that is already at the end stays there. */
+/** Moves the stop at `from` to `to`, clamped to the ends of the list. */
 export function moveStop<Stop>(stops: readonly Stop[], from: number, to: number): Stop[] {
   const moved = stops[from];
   if (moved === undefined) return [...stops];

@@ -1,12 +1,12 @@
 import { type Role, roles } from '../account/roles.ts';
 import type { Actor, RideFacts, RideStatus } from './ride.ts';
 
-/** Which rides of a status a reader sees: those they booked, those they have as driver, those without a driver, all. */
+/** Which rides of a status a reader sees: booked by them, driven by them, without a driver, or all. */
 export type Relation = 'booked' | 'driven' | 'without_driver' | 'all';
 
 type ByStatus = Record<RideStatus, readonly Relation[]>;
 
-/** Drivers also see every request, and requests that were withdrawn. Lists and single rides both read this table. */
+/** Drivers also see every request, withdrawn ones included. Lists and single rides both use this table. */
 export const visibleRides: Record<Role, ByStatus> = {
   client: everyStatus(['booked']),
   driver: { ...everyStatus(['driven']), pending: ['all'], cancelled: ['driven', 'without_driver'] },
@@ -20,10 +20,10 @@ export function maySeeRide(
   return visibleRides[viewer.role][ride.status].some((relation) => isRelated(viewer, ride, relation));
 }
 
-/** People by id, and everybody of a role. */
+/** People by id, and all users of a role. */
 export type RideAudience = { people: string[]; roles: Role[] };
 
-/** Who learns at once that a ride changed: its client, its driver, and the roles that saw or see every such ride. */
+/** Who is notified live of a change: the client, the driver, and the roles that could or can see every such ride. */
 export function audienceOf(
   { clientId, driverId }: Pick<RideFacts, 'clientId' | 'driverId'>,
   beforeAndAfter: readonly RideStatus[],

@@ -9,12 +9,12 @@ export function lastMondays(now: Date, weeks: number): string[] {
   return Array.from({ length: weeks }, (_, index) => addDays(monday, 7 * (index - weeks + 1)));
 }
 
-/** When a day begins in Paris; midnight is never skipped there. */
+/** The start of a day in Paris; midnight is never skipped there. */
 export function startOfDay(day: string): Date {
   return momentInParis(`${day}T00:00`) ?? new Date(`${day}T00:00:00Z`);
 }
 
-/** On the calendar, so that the nights when the clocks change count as one day. */
+/** Counts calendar days, so that days with a clock change count as one. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -22,7 +22,7 @@ export function addDays(day: string, days: number): string {
 export const periods = ['day', 'week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** First and last day, both included; `from` and `to` are the moments around them. */
+/** First and last day are included; `from` and `to` are the moments around them. */
 export type Span = { firstDay: string; lastDay: string; from: Date; to: Date };
 
 /** The day, the week from Monday, the month or the year that a day belongs to, in Paris. */

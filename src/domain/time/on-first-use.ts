@@ -1,4 +1,4 @@
-/** Makes something when it is first needed: a browser takes long over its first formats, and a page may need none. */
+/** Lazy creation: the first date or number format is slow in a browser, and a page may need none. */
 export function onFirstUse<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

@@ -4,7 +4,7 @@ const [MARCH, OCTOBER] = [2, 9];
 /** The local time in Paris. `weekday` is 0 on Sunday. */
 export type ParisTime = { day: string; weekday: number; hour: number; minute: number };
 
-/** By the rule of the Union: over its first date format a slow telephone takes longer than over the rest of a page. */
+/** By the EU rule, without Intl: on a slow phone the first date format takes longer than the rest of a page. */
 export function parisTime(moment: Date): ParisTime {
   const shifted = new Date(moment.getTime() + hoursAhead(moment) * HOUR_MS);
   return {
@@ -20,21 +20,21 @@ function hoursAhead(moment: Date): number {
   return moment >= lastSunday(year, MARCH) && moment < lastSunday(year, OCTOBER) ? 2 : 1;
 }
 
-/** At one o'clock UTC, when clocks change all over the Union; of a month of 31 days. */
+/** The last Sunday of a month with 31 days at 01:00 UTC, when clocks change in the EU. */
 function lastSunday(year: number, month: number): Date {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return new Date(last.getTime() - last.getUTCDay() * 24 * HOUR_MS);
 }
 
-/** 'YYYY-MM-DDTHH:mm', as a date-time field shows it. */
+/** 'YYYY-MM-DDTHH:mm', as a date-time input shows it. */
 export function parisLocal(moment: Date): string {
   const { day, hour, minute } = parisTime(moment);
   return `${day}T${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 /**
- * The moment a clock in Paris shows this. Undefined for what no clock ever shows: a wrong date, or the hour
- * that is skipped in spring. The hour that comes twice in autumn is taken the first time.
+ * The moment of a local time in Paris. Undefined for an invalid date, or for the hour skipped in spring. The hour
+ * repeated in autumn is taken the first time.
  */
 export function momentInParis(local: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u.test(local)) return undefined;
@@ -44,13 +44,13 @@ export function momentInParis(local: string): Date | undefined {
   return candidates.find((moment) => parisLocal(moment) === local);
 }
 
-/** Does a clock in Paris show this twice, because winter time begins? */
+/** Whether this local time occurs twice because winter time begins. */
 export function comesTwice(local: string): boolean {
   const moment = momentInParis(local);
   return moment !== undefined && parisLocal(new Date(moment.getTime() + HOUR_MS)) === local;
 }
 
-/** When a day begins and ends in Paris: 23, 24 or 25 hours. Undefined for what is no day. */
+/** The start and end of a day in Paris: 23, 24 or 25 hours. Undefined for an invalid day. */
 export function dayInParis(day: string): { from: Date; to: Date } | undefined {
   const from = momentInParis(`${day}T00:00`);
   const to = from && momentInParis(`${dayAfter(day)}T00:00`);

@@ -34,13 +34,13 @@ const afterEaster: readonly (readonly [days: number, holiday: Holiday])[] = [
   [50, 'whit_monday'],
 ];
 
-/** The public holiday of a day ('YYYY-MM-DD') in France, without those of Alsace-Moselle. Two may meet: the one that moves is named. */
+/** The French public holiday of a day ('YYYY-MM-DD'), without Alsace-Moselle; of two, the movable one. */
 export function publicHoliday(day: string): Holiday | undefined {
   const easter = easterSunday(Number(day.slice(0, 4)));
   return afterEaster.find(([days]) => addDays(easter, days) === day)?.[1] ?? fixed[day.slice(5)];
 }
 
-/** By the rule of the Gregorian calendar, as Butcher wrote it down. */
+/** The Gregorian Easter algorithm by Butcher. */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const [century, ofCentury] = [Math.floor(year / 100), year % 100];

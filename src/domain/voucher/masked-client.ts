@@ -4,7 +4,7 @@ export function maskedName(name: string): string {
   return second ? `${first} ${(Array.from(second)[0] ?? '').toUpperCase()}.` : first;
 }
 
-/** '06 •• •• •• 42' of a French number however it is kept, or '+44 •• •• •• 18' */
+/** '06 •• •• •• 42' for a French number in any stored form, or '+44 •• •• •• 18' */
 export function maskedPhone(phone: string): string {
   const compact = phone.replace(/[^+\d]/gu, '').replace(/^\+33(?=\d{9}$)/u, '0');
   if (compact.length < 6) return '';

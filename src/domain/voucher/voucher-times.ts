@@ -5,12 +5,12 @@ import { parisTime } from '../time/paris.ts';
 const ONLINE_DAYS = 7;
 const KEPT_YEARS = retention.vouchers.years;
 
-/** The end of the seventh day after the ride: until then its address shows the voucher. */
+/** The end of the seventh day after the ride, until when the voucher's address works. */
 export function onlineUntil(pickupAt: Date): Date {
   return endOfDay(addDays(parisTime(pickupAt).day, ONLINE_DAYS));
 }
 
-/** The end of the day, three years after the ride, the night it may run into included. */
+/** The end of the day three years after the ride, including the night it may run into. */
 export function voucherKeptUntil(pickupAt: Date): Date {
   const day = addDays(parisTime(pickupAt).day, 1);
   const year = String(Number(day.slice(0, 4)) + KEPT_YEARS);

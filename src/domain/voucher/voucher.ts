@@ -1,6 +1,6 @@
 import type { FareLine } from '../pricing/fare.ts';
 
-/** What the law asks for, in its order. */
+/** The mentions required by law, in its order. */
 export const voucherMentions = [
   'operator',
   'evtc_number',
@@ -12,17 +12,17 @@ export const voucherMentions = [
 ] as const;
 export type VoucherMention = (typeof voucherMentions)[number];
 
-/** Everything a voucher prints, as it was when it was issued. An empty text is a fact that was not given. */
+/** Everything a voucher prints, as it was when issued. An empty text was not given. */
 export type VoucherFacts = {
   operator: { name: string; address: string; phone: string; email: string };
   evtcNumber: string;
   siren: string;
   client: { name: string; phone: string };
-  /** Who rides, when it is not the client. */
+  /** The person who rides, when it is not the client. */
   passenger: { name: string; phone: string } | null;
-  /** Times are ISO texts: the document is signed as it is stored. */
+  /** Times are ISO texts: the document is signed as stored. */
   bookedAt: string;
-  /** Who typed a ride that was ordered by telephone; null when the client did. */
+  /** Who typed a ride ordered by telephone; null when the client booked it. */
   enteredBy: string | null;
   pickupAt: string;
   pickupPlace: string;
@@ -40,20 +40,20 @@ export type VoucherFacts = {
   priceCents: number;
   insurer: { name: string; policy: string; phone: string };
   mediator: { name: string; address: string; url: string };
-  /** When the client confirmed an order taken by telephone; `notedBy` when they did by telephone. Absent until then. */
+  /** When the client confirmed an order taken by telephone; `notedBy` if they did so by telephone. */
   confirmation?: { at: string; notedBy: string | null };
-  /** Absent where there are none, so that vouchers of before stay as they are. */
+  /** Absent without stops, so that older vouchers stay unchanged. */
   stops?: { address: string; waitingMinutes: number }[];
-  /** Of a car by the hour. */
+  /** Only for a hire by the hour. */
   hire?: { hours: number; program: string };
 };
 
-/** A mention without all it needs is missing: it is said, never invented. */
+/** A mention that lacks a part is reported as missing, never invented. */
 export function missingMentions(facts: VoucherFacts): VoucherMention[] {
   return voucherMentions.filter((mention) => partsOf(mention, facts).some((part) => part === ''));
 }
 
-/** What a mention cannot do without. */
+/** The parts that a mention needs. */
 function partsOf(mention: VoucherMention, { operator, client, ...facts }: VoucherFacts): string[] {
   switch (mention) {
     case 'operator':
@@ -74,14 +74,14 @@ function partsOf(mention: VoucherMention, { operator, client, ...facts }: Vouche
 }
 
 /**
- * Whether a new version is needed. A client who edits their profile later does not change what was ordered: the client is
- * printed as in the first version.
+ * Whether a new version is needed. The client is printed as in the first version: a later edit of their profile does
+ * not change what was ordered.
  */
 export function isPrintedAnew(before: VoucherFacts, after: VoucherFacts): boolean {
   return JSON.stringify({ ...after, ...orderedBy(before) }) !== JSON.stringify(before);
 }
 
-/** Who ordered, as they were. */
+/** The client as they were when ordering. */
 export function orderedBy({ client }: VoucherFacts): Pick<VoucherFacts, 'client'> {
   return { client };
 }

@@ -3,7 +3,7 @@ import { EARTH_METRES, EDGE_METRES, type Flat, radians, seenFrom } from './spher
 
 type Edge = readonly [from: Flat, to: Flat];
 
-/** Whether a point is within the outline or on its edge. Edges are great circles, the last corner is joined to the first. */
+/** Whether a point is within the outline or on its edge. Edges are great circles; the last corner joins the first. */
 export function isWithinOutline(point: Point, corners: readonly Point[]): boolean {
   const edges = edgesSeenFrom(point, corners);
   if (!edges) return false;
@@ -11,7 +11,7 @@ export function isWithinOutline(point: Point, corners: readonly Point[]): boolea
   return edges.filter(isEastOfHere).length % 2 === 1;
 }
 
-/** In square metres, on the sphere: what the angles have more than on a plane. */
+/** In square metres on the sphere, by the spherical excess. */
 export function outlineArea(corners: readonly Point[]): number {
   let excess = 0;
   for (const [at, corner] of corners.entries()) {
@@ -23,7 +23,7 @@ export function outlineArea(corners: readonly Point[]): number {
   return Math.abs(excess) * EARTH_METRES ** 2;
 }
 
-/** Whether no edge meets another one, but for the neighbours at their corner. */
+/** Whether no edge meets another, except neighbours at their shared corner. */
 export function hasNoCrossing(corners: readonly Point[]): boolean {
   const [first] = corners;
   const edges = first && edgesSeenFrom(first, corners);
@@ -39,7 +39,7 @@ function edgesSeenFrom(here: Point, corners: readonly Point[]): Edge[] | undefin
   return seen.map((flat, at) => [flat, seen[(at + 1) % seen.length] ?? flat]);
 }
 
-/** From the origin, where we look from. */
+/** The distance from the origin, which is the tested point. */
 function distanceFromHere([from, to]: Edge): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
@@ -47,7 +47,7 @@ function distanceFromHere([from, to]: Edge): number {
   return Math.hypot(from.x + share * dx, from.y + share * dy);
 }
 
-/** Whether somebody who walks east from here comes through the edge. Its upper end belongs to the next one. */
+/** Ray casting: whether a ray to the east crosses the edge. Only one end counts, so a shared corner is crossed once. */
 function isEastOfHere([from, to]: Edge): boolean {
   if (from.y > 0 === to.y > 0) return false;
   return from.x + (-from.y / (to.y - from.y)) * (to.x - from.x) > 0;

@@ -13,7 +13,7 @@ export const readyMadeCodes = [
 ] as const;
 export type ReadyMadeCode = (typeof readyMadeCodes)[number];
 
-/** `title` is the whole name of what people say shorter. */
+/** `title` is the full name; `name` is the short form in use. */
 export type ReadyMade = Zone & { title: string };
 
 const circle = (place: string, lat: number, lng: number, radius: number): Circle => ({
@@ -96,7 +96,7 @@ const VERSAILLES: Corners = [
   [48.7822, 2.162],
 ];
 
-/** A forfait takes a copy of what it uses: these may change with a version, its price may not. */
+/** A forfait copies the zone it uses: these may change with a version, its price may not. */
 export const readyMadeZones: Record<ReadyMadeCode, ReadyMade> = {
   paris: { name: 'Paris', title: 'Paris intra-muros', parts: outline(PARIS) },
   cdg: { name: 'CDG', title: 'Aéroport Charles-de-Gaulle', parts: [circle('Roissy', 49.0085, 2.565, 3400)] },

@@ -1,15 +1,15 @@
 import type { Point } from '../geo/great-circle.ts';
 
-/** The same earth as that of the great circle. */
+/** The same radius as for the great circle. */
 export const EARTH_METRES = 6_371_000;
-/** What is this near to an edge is on it: coordinates have an end. */
+/** A point this close to an edge is on it, since coordinates are rounded. */
 export const EDGE_METRES = 0.1;
 
 export type Flat = { x: number; y: number };
 
 /**
- * Where a place is on the plane that touches the earth at `here`, in metres. Great circles are straight lines on it. Undefined
- * beyond the horizon.
+ * Gnomonic projection: the position of a place, in metres, on the plane that touches the earth at `here`. Great circles
+ * are straight lines on it. Undefined beyond the horizon.
  */
 export function seenFrom(here: Point, place: Point): Flat | undefined {
   const turn = radians(place.lng - here.lng);

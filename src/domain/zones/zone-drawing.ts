@@ -5,13 +5,13 @@ import { type Circle, LEAST_RADIUS, MOST_RADIUS, type Outline, type ZonePart } f
 const STEPS = 48;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** The corners that stand for a part on a map: those of an outline, many along the edge of a circle. */
+/** The corners that draw a part on a map: those of an outline, or points along the edge of a circle. */
 export function ringOf(part: ZonePart, steps = STEPS): Point[] {
   if (part.kind === 'outline') return [...part.corners];
   return Array.from({ length: steps }, (_, step) => pointOnEdge(part, (360 * step) / steps));
 }
 
-/** Where the edge of a circle is in this direction, north being 0. */
+/** The point on a circle's edge in this direction; north is 0. */
 export function pointOnEdge({ centre, radius }: Pick<Circle, 'centre' | 'radius'>, bearing: number): Point {
   const angle = radius / EARTH_METRES;
   const [lat, turn] = [radians(centre.lat), radians(bearing)];
@@ -23,13 +23,13 @@ export function pointOnEdge({ centre, radius }: Pick<Circle, 'centre' | 'radius'
   return { lat: degrees(north), lng: centre.lng + degrees(east) };
 }
 
-/** A circle whose edge is dragged to a point: in tens of metres. */
+/** A circle whose edge is dragged to a point, rounded to ten metres. */
 export function stretched(circle: Circle, to: Point): Circle {
   const metres = Math.round(greatCircleKm(circle.centre, to) * 100) * 10;
   return { ...circle, radius: Math.max(LEAST_RADIUS, Math.min(MOST_RADIUS, metres)) };
 }
 
-/** The outline that takes the place of a circle, to be changed from there. */
+/** Converts a circle to an outline for editing. */
 export function outlineOf(part: ZonePart): Outline {
   return part.kind === 'outline' ? part : { kind: 'outline', corners: ringOf(part, 8) };
 }
@@ -45,7 +45,7 @@ export function circleOf(part: ZonePart): Circle {
   );
 }
 
-/** A new corner goes into the edge that becomes longest by the least. */
+/** Inserts a corner into the edge that it lengthens least. */
 export function withCorner({ corners }: Outline, corner: Point): Outline {
   const detours = corners.map((from, at) => {
     const to = corners[(at + 1) % corners.length] ?? from;

@@ -2,7 +2,7 @@ import { greatCircleKm, type Point } from '../geo/great-circle.ts';
 import { hasNoCrossing, isWithinOutline, outlineArea } from './outline.ts';
 import { EARTH_METRES, EDGE_METRES } from './sphere.ts';
 
-/** `place` is what people call the middle: 'Roissy'. The radius is in whole metres. */
+/** `place` is the usual name of the centre: 'Roissy'. The radius is in whole metres. */
 export type Circle = { kind: 'circle'; place: string; centre: Point; radius: number };
 export type Outline = { kind: 'outline'; corners: readonly Point[] };
 export type ZonePart = Circle | Outline;
@@ -13,7 +13,7 @@ export const LEAST_RADIUS = 50;
 export const MOST_RADIUS = 200_000;
 export const MOST_CORNERS = 100;
 export const MOST_PARTS = 12;
-/** Beyond it the world is no longer on one side of a corner. */
+/** Beyond this width a corner no longer sees the whole outline in the projection. */
 const WIDEST_KM = 1000;
 
 /** A point on the edge is in the zone. */
@@ -21,12 +21,12 @@ export function isInZone(point: Point, { parts }: Zone): boolean {
   return parts.some((part) => isInPart(point, part));
 }
 
-/** In whole square metres: the sum of its parts, even where they cover each other. */
+/** In whole square metres: the sum of its parts, even where they overlap. */
 export function areaOf({ parts }: Zone): number {
   return parts.reduce((sum, part) => sum + Math.round(areaOfPart(part)), 0);
 }
 
-/** Whether an outline is a shape: three corners or more, around something, without crossing itself. */
+/** Whether an outline is valid: at least three corners, a positive area, no crossing. */
 export function isShape(corners: readonly Point[]): boolean {
   const [first] = corners;
   if (!first || corners.length < 3 || corners.length > MOST_CORNERS) return false;

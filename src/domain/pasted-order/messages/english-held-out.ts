@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** Written after the rules, to see how they fare with messages they were not made for. */
+/** Held-out test set: written after the rules. */
 export const englishHeldOut: Message[] = [
   {
     text: 'Hi Chloe, it’s Sarah Johnson. Can I book a ride on Saturday at 10 am from 24 rue de Grenelle to Gare Saint-Lazare? 2 of us with 3 big suitcases. Cheers',

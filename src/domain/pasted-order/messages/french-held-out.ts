@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** Written after the rules, to see how they fare with messages they were not made for. */
+/** Held-out test set: written after the rules. */
 export const frenchHeldOut: Message[] = [
   {
     text: 'Bonjour, je voudrais réserver pour vendredi 22 mai à 5h15 : 9 allée des Tilleuls, 92100 Boulogne-Billancourt vers Orly 1. Vol VY8025. 1 passager, 1 bagage. Thomas Girard 06 39 98 21 65',

@@ -1,6 +1,6 @@
 import type { PastedRide } from '../pasted-ride.ts';
 
-/** What a client wrote, and what a careful reader takes from it: nothing more, nothing else. */
+/** A client's message, and exactly what a careful reader takes from it. */
 export type Message = { text: string; rides: PastedRide[] };
 
 /** When the messages are read: a Monday morning in Paris. */

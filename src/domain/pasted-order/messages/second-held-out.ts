@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** Written last, once the rules had learnt from all the others. */
+/** Second held-out test set: written after the rules were tuned on all the others. */
 export const secondHeldOut: Message[] = [
   {
     text: 'Bonsoir, il me faudrait une voiture mercredi 13 à 6h10, 11 rue Monsieur-le-Prince, pour Orly 2, vol IB3403. 2 personnes 3 valises. Marc Delaunay, 06 39 98 08 16',
