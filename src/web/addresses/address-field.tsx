@@ -19,7 +19,7 @@ type Props = {
   tools?: ReactNode;
   onType: (address: string) => void;
   onChoose: (suggestion: SuggestionView) => void;
-  /** Called when the field is left with a text that was not placed, and without it when that is over. */
+  /** Called when the field is left with an address that is not placed, and with undefined once that is resolved. */
   onUnpicked: (unpicked: Unpicked | undefined) => void;
 };
 

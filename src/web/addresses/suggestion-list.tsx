@@ -50,7 +50,7 @@ export function SuggestionList({ id, suggestions, typed, active, onChoose }: Pro
   );
 }
 
-/** The data is public, and its licence asks for its sources. */
+/** The data is public, and its licence requires attribution. */
 function LimitedNote() {
   return (
     <p className="suggestions-note">
@@ -59,7 +59,7 @@ function LimitedNote() {
   );
 }
 
-/** A keyboard leaves half of a phone: when the list would not fit there, its field goes to the top. */
+/** A keyboard covers half of a phone: a list that would not fit scrolls its field to the top. */
 function bringIntoSight(list: HTMLElement | null): void {
   const inSight = window.visualViewport?.height ?? window.innerHeight;
   if (list && list.getBoundingClientRect().bottom > inSight)

@@ -3,7 +3,7 @@ import type { SuggestionView } from '#contract/trip/places.ts';
 import { noneText } from './suggestion-list.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** Why a typed address is not placed yet; `mustChoose` when the list has what may be meant. */
+/** Why a typed address is not placed yet; `mustChoose` when the list may contain it. */
 export type Unpicked = { text: string; mustChoose: boolean };
 
 const CHOOSE: Unpicked = { text: 'Choisissez une adresse dans la liste', mustChoose: true };
@@ -14,7 +14,7 @@ type Options = {
   onUnpicked: (unpicked: Unpicked | undefined) => void;
 };
 
-/** When a field is left without a choice, the suggestion that is clear is taken; else a message stays. */
+/** When a field is left without a choice, an unambiguous suggestion is taken; else a message stays. */
 export function useLeftUnpicked({ suggestions, onChoose, onUnpicked }: Options) {
   const [isLeft, setLeft] = useState(false);
   const { state, clear, found } = suggestions;

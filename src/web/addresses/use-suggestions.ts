@@ -8,7 +8,7 @@ const LEAST_CHARACTERS = 2;
 
 export type Suggestions = {
   found: readonly SuggestionView[];
-  /** What the typed text can only mean. */
+  /** The only suggestion that the typed text can mean. */
   clear?: SuggestionView | undefined;
   /** Whether only towns, stations and airports could be searched. */
   isLimited?: boolean;

@@ -7,7 +7,7 @@ import { readOptions } from './read-options.ts';
 const currentUser = {
   ...readOptions(getCurrentUser),
   retry: false,
-  // The bar above the error box reads the user too: it must not set off another attempt.
+  // The bar above the error box reads the user too: it must not trigger another attempt.
   retryOnMount: false,
 };
 

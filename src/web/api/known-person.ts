@@ -8,7 +8,7 @@ export function noteKnownPerson(id: string): void {
   known = id;
 }
 
-/** After a session that ended by itself somebody else may sign in: they see nothing that was read before. */
+/** After a session expired, another person may sign in: they must not see cached responses of the previous one. */
 export function forgetOthers(queries: QueryClient, id: string): void {
   if (known !== undefined && known !== id) removeResponses(queries);
 }

@@ -6,14 +6,14 @@ import { useCurrentUser } from './current-user.ts';
 
 const areOutdated = createCell(false);
 
-/** Something changed since the page was written that no query follows yet: whoever asks from now on reads it. */
+/** Called after a change that no query follows yet: later reads ignore the preloaded responses. */
 export function dropPreloaded(): void {
   areOutdated.write(true);
 }
 
 type FirstData<Data> = { initialData: Data; initialDataUpdatedAt: number };
 
-/** The answer to a read that was sent with the page, as the first data of its query. */
+/** The preloaded response of a read, as the initial data of its query. */
 export function usePreloaded<C extends Read>(call: C, ...args: AddressArgs<C>) {
   const response = usePreloadedResponses()[urlOf(call, ...args)];
   return firstData(response, ({ body }) => body as AnswerOf<C>);
@@ -27,7 +27,7 @@ export function firstData<Data>(
   return response ? { initialData: dataFrom(response), initialDataUpdatedAt: performance.timeOrigin } : {};
 }
 
-/** By their URL. Nothing for another person than the one the page was written for. */
+/** By URL. Empty for anyone but the person the page was rendered for. */
 export function usePreloadedResponses(): Readonly<Record<string, PreloadedResponse>> {
   const { preloaded = {}, user } = usePageState();
   const isForThem = useCurrentUser()?.id === user?.id;

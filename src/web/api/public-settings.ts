@@ -4,7 +4,7 @@ import type { PublicSettings } from '#contract/platform/settings.ts';
 import { usePageState } from '#web/browser/page-state.ts';
 import { readOptions } from './read-options.ts';
 
-/** Always known: they are in every page, and a failed refresh keeps the last ones. */
+/** Always known: every page contains them, and a failed refresh keeps the last ones. */
 export function usePublicSettings(): PublicSettings {
   const { settings } = usePageState();
   return useQuery(readOptions(getPublicSettings)).data ?? settings;

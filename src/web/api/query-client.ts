@@ -36,7 +36,7 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'signed_out';
 }
 
-/** A refusal is final; only a missing answer or a server error is retried. */
+/** A refusal is final; only a missing response or a server error is retried. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

@@ -3,7 +3,7 @@ import * as entries from './history-entries.ts';
 
 type Layer = { close: () => void };
 
-/** What Back closes, the last opened first. Each layer has its own history entry, marked with its depth. */
+/** The layers that Back closes, the last opened first. Each has its own history entry, marked with its depth. */
 const layers: Layer[] = [];
 let watchers = 0;
 
@@ -25,7 +25,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-/** For the whole application: leaves entries whose layer is gone, by a reload or by a link. */
+/** For the whole application: leaves entries whose layer is gone after a reload or a link. */
 export function useClosedLayers(): void {
   useEffect(watch, []);
 }
@@ -39,7 +39,7 @@ function watch(): () => void {
   };
 }
 
-/** After the handler that closed a layer: when it also follows a link, that entry must stay. */
+/** Runs after the handler that closed a layer: if it also follows a link, that entry must stay. */
 function matchHistorySoon(): void {
   queueMicrotask(matchHistory);
 }
@@ -52,7 +52,7 @@ function matchHistory(): void {
   for (const [name, listener] of listeners) window.removeEventListener(name, listener);
 }
 
-/** What may not be closed yet gets its entry back. */
+/** A layer that refuses to close gets its entry back. */
 function onEntry(): void {
   const isByPerson = entries.arrive();
   if (isByPerson) for (const layer of layers.slice(entries.markedDepth()).reverse()) layer.close();

@@ -8,7 +8,7 @@ const APART = 0.16;
 const LENGTH = 0.5;
 const LOUDNESS = 0.18;
 
-/** Opens the sound; the browser holds it back until the first press. */
+/** Opens the audio context; the browser suspends it until the first press. */
 export function openChime(): void {
   if (context || typeof AudioContext === 'undefined') return;
   const opened = new AudioContext();
@@ -23,12 +23,12 @@ export function wakeChime(): void {
   void context?.resume();
 }
 
-/** Whether the browser holds the sound back. */
+/** Whether the browser blocks the sound. */
 export function useHeldBackSound(): boolean {
   return useCell(heldBack);
 }
 
-/** Two rising notes; answers false while sound is not allowed. */
+/** Two rising notes; returns false while sound is not allowed. */
 export function playChime(): boolean {
   if (context?.state !== 'running') return false;
   for (const [index, pitch] of NOTES.entries()) strike(context, pitch, context.currentTime + index * APART);

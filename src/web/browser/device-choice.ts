@@ -17,7 +17,7 @@ const sheet = deviceChoice('request-sheet');
 export const useSoundChoice = () => useCell(sound.cell);
 export const chooseSound = sound.write;
 
-/** Its sheet, over whatever is open on a phone. */
+/** The sheet of a new request, over whatever is open on a phone. */
 export const useSheetChoice = () => useCell(sheet.cell);
 export const chooseSheet = sheet.write;
 

@@ -1,6 +1,6 @@
-/** The entries of the browser's history that are no pages: each is marked with its depth over the page. */
+/** Set while entries are being left. Entries of layers are no pages: each is marked with its depth over the page. */
 let travel: ReturnType<typeof setTimeout> | undefined;
-/** Where the router went meanwhile: a link that was followed, or the address that replaced the page's. */
+/** Where the router went meanwhile: by a link that was followed, or by replacing the page's address. */
 let pushed: string | undefined;
 let replaced: string | undefined;
 
@@ -26,19 +26,19 @@ export function isLeaving(): boolean {
   return travel !== undefined;
 }
 
-/** A link is followed while entries are being left: the browser would forget it. */
+/** Remembers a link followed while entries are being left: the browser would lose it. */
 export function rememberPush(): void {
   if (travel !== undefined) pushed = location.href;
 }
 
-/** The page gets another address while it has layers: the mark stays, and the entry below gets the address. */
+/** When the page's address is replaced under layers, the mark stays and the entry below gets the address. */
 export function rememberReplace(depth: number): void {
   if (travel !== undefined || depth === 0 || markedDepth() > 0) return;
   replaced = location.href;
   history.replaceState({ ...history.state, depth }, '');
 }
 
-/** After Back, Forward or leaving: restores what was remembered. Says whether a person went there. */
+/** After Back, Forward or leaving: restores what was remembered. Returns whether the user navigated. */
 export function arrive(): boolean {
   const atPage = markedDepth() === 0;
   const [link, address] = atPage ? [pushed, replaced] : [];

@@ -1,4 +1,4 @@
-/** After which a page fetches what it will need later. */
+/** After this delay a page prefetches what it will need later. */
 export const AT_REST_MS = 10_000;
 
 const LONGEST_MS = 2_000;

@@ -1,4 +1,4 @@
-/** Hands a file over to the browser, as if its link had been pressed. */
+/** Downloads a file, as if its link had been pressed. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,11 +1,11 @@
 const NAME = 'recherche';
 
-/** What a link asked a list to search for; empty without one. */
+/** The search text in the URL of a list; empty without one. */
 export function searchOfAddress(): string {
   return new URLSearchParams(window.location.search).get(NAME) ?? '';
 }
 
-/** The address of a list, with what it then searches for. */
+/** The address of a list with a search text. */
 export function addressWithSearch(address: string, search: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${NAME}=${encodeURIComponent(search)}`;
 }

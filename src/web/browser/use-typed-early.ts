@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Hands over what was typed into a page of the server before its scripts ran: it is not what they `show` at first. */
+/** Hands over what was typed into the server-rendered page before hydration: anything but the first `show`. */
 export function useTypedEarly(
   input: RefObject<HTMLInputElement | null>,
   show: string,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Holds a lock of the browser while the page is in sight; other pages and the worker see it. */
+/** Holds a Web Lock while the page is visible; other pages and the worker can see it. */
 export function useVisibleLock(name: string): void {
   useEffect(() => {
     if (!('locks' in navigator)) return;
@@ -18,7 +18,7 @@ export function useVisibleLock(name: string): void {
   }, [name]);
 }
 
-/** Shared, so that nobody ever waits for it. */
+/** Shared, so that no request for it ever waits. */
 function hold(name: string): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {

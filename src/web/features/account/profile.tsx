@@ -17,7 +17,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 type Props = {
   user: UserView;
-  /** What is chosen for this device, not for the account. */
+  /** Settings of this device, not of the account. */
   device?: ReactNode;
 };
 

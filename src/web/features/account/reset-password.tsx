@@ -13,7 +13,7 @@ import { setNewPassword } from './account-api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordProblems } from './new-password-problems.ts';
 
-/** The link of the mail carries its token after the #, which no server and no log ever sees. */
+/** The link of the email carries its token after the #, which never reaches a server or a log. */
 export function ResetPassword() {
   const [done, setDone] = useState<string>();
   const [token] = useState(() => location.hash.slice(1));

@@ -28,7 +28,7 @@ type Props = {
   doors: AgendaDoors;
 };
 
-/** Which days, what they bring, and how they are shown. */
+/** Which days are shown, their sums, and the view. */
 export function AgendaHead({ view, day, today, shown, go, doors }: Props) {
   return (
     <header className="agenda-head">
@@ -72,7 +72,7 @@ function Sum({ view, day, shown }: Pick<Props, 'view' | 'day' | 'shown'>) {
   );
 }
 
-/** A month is shown with days of others. */
+/** A month is shown with days of the months around it. */
 function isOfView(view: AgendaView, one: string, day: string): boolean {
   return view !== 'month' || one.slice(0, 7) === day.slice(0, 7);
 }

@@ -11,20 +11,20 @@ import { factsOf } from '#web/ride/words/ride-facts.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** A ride as the agenda draws it: its time, the way to its pickup and the pause after it. */
+/** A ride as the agenda draws it: its time, the approach before it and the pause after it. */
 export type AgendaRide = PlacedRide & {
-  /** A request that nobody answered in time. */
+  /** A request without an answer in time. */
   isExpired: boolean;
   approach: Road | null;
   pauseMinutes: number;
-  /** When the driver leaves for it, and is free again. */
+  /** When the driver leaves for the pickup, and is free again. */
   leavesAt: Date;
   freeAt: Date;
 };
 
 /**
- * In order of time. What is over has no approach and no pause any more; a request is seen among the rides that were
- * accepted.
+ * In order of time. Past rides have no approach and no pause any more; a request is drawn among the accepted
+ * rides.
  */
 export function agendaRides(rides: readonly RideView[], times: AgendaTimesView, now: Date): AgendaRide[] {
   const plan = [
@@ -53,7 +53,7 @@ function among(
 ): AgendaRide {
   const own = stretchOf(placed.ride, now);
   const near = plan.filter(({ startsAt }) => Math.abs(startsAt.getTime() - own.startsAt.getTime()) < DAY_MS);
-  // The way to a ride that has begun, or should have, is behind its driver.
+  // The approach of a ride that has begun, or should have, is over.
   const isAhead = placed.from > now;
   const approach = isAhead ? fitOf(own, { plan: near, base, pauseMinutes }).approach : null;
   const to = placed.kind === 'live' ? endOf(own) : placed.to;

@@ -18,14 +18,14 @@ export type AgendaShown = {
   today: string;
 };
 
-/** What the agenda starts that is not its own. */
+/** Callbacks to what the agenda opens outside of itself. */
 export type AgendaDoors = {
-  /** From this moment; without one, whenever. */
+  /** Starts an order at this moment; without one, at any. */
   onOrder: (at?: Date) => void;
   onSubscribe: () => void;
 };
 
-/** What an empty hour or day can become. */
+/** What an empty hour or day can become: an order or a day off. */
 export type AgendaActs = Pick<AgendaDoors, 'onOrder'> & { onDayOff: (off: AskedDayOff) => void };
 
 export type ViewProps = {

@@ -38,12 +38,12 @@ export function absencesIn({ daysOff, busyTimes }: AgendaTimesView, day: AgendaD
   return [...off, ...busy].filter(({ from, to }) => from < day.to && to > day.from);
 }
 
-/** Whether nobody works on this day at all. */
+/** Whether the driver is off for the whole day. */
 export function isDayOff(blocks: readonly AgendaBlock[], day: AgendaDay): boolean {
   return blocks.some(({ kind, from, to }) => kind === 'off' && from <= day.from && to >= day.to);
 }
 
-/** Why, or until when it goes on beyond this day. */
+/** The reason, or until when it continues beyond this day. */
 function offDetail(
   { wholeDays, reason, to }: { wholeDays: boolean; reason: string; to: Date },
   day: AgendaDay,

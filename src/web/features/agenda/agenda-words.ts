@@ -58,7 +58,7 @@ export function takingsText(sum: number): string {
   return euroText(moneyText(cents(sum)));
 }
 
-/** Noon in London is the same day in Paris, winter and summer. */
+/** Noon in London is on the same day in Paris, winter and summer. */
 function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

@@ -21,7 +21,7 @@ import { type AgendaContent, useAgenda } from './use-agenda.ts';
 import { useDayOff } from './use-day-off.ts';
 import { WeekView } from './week-view.tsx';
 
-/** The buttons of a ride come behind the calendar. */
+/** The card and buttons of a ride load after the calendar. */
 const RideSheet = preloadable(async () => (await import('./ride-sheet.tsx')).RideSheet, { quiet: true });
 
 /** Day, week or month of a driver. */

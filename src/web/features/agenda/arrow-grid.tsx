@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Days in rows of seven: one is reached with Tab, the others with the arrows. */
+/** Days in rows of seven: Tab reaches one of them, the arrow keys the others. */
 export function ArrowGrid({ className, children }: { className: string; children: ReactNode }) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];

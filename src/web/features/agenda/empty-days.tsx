@@ -10,7 +10,7 @@ import { firstFree } from './first-free.ts';
 
 type Props = { title: string; shown: AgendaShown; acts: AgendaActs; day: AgendaDay };
 
-/** Nothing on these days; `day` is the one that an order or a day off would begin on. */
+/** No rides on these days; an order or a day off would begin on `day`. */
 export function EmptyDays({ title, shown, acts, day }: Props) {
   const isOffline = useCachedSince() !== undefined;
   const isOver = day.to <= shown.now;

@@ -5,7 +5,7 @@ import { absencesIn } from './agenda-times.ts';
 
 const MORNING_MS = 9 * 3_600_000;
 
-/** What is taken of a day: rides with their ways and pauses, days off and busy times. A request takes nothing yet. */
+/** What is taken on a day: rides with approach and pause, days off and busy times. A request takes nothing yet. */
 export function takenOn({ rides, times }: AgendaShown, day: AgendaDay): Taken[] {
   const driven = rides
     .filter(({ kind }) => kind !== 'asked')
@@ -13,12 +13,12 @@ export function takenOn({ rides, times }: AgendaShown, day: AgendaDay): Taken[] 
   return [...driven, ...absencesIn(times, day)].filter(({ from, to }) => from < day.to && to > day.from);
 }
 
-/** From now on: what is past cannot be taken any more. */
+/** Starts at now: past time cannot be taken any more. */
 export function edgesOf({ now }: Pick<AgendaShown, 'now'>, day: AgendaDay): Taken {
   return { from: now > day.from ? now : day.from, to: day.to };
 }
 
-/** Where somebody begins who has not chosen yet: the next half hour, or the morning of another day. */
+/** The initial choice: the next half hour, or the morning of another day. */
 export function firstFree(shown: AgendaShown, day: AgendaDay): Date {
   const edges = edgesOf(shown, day);
   const morning = new Date(day.from.getTime() + MORNING_MS);

@@ -5,7 +5,7 @@ import type { AgendaShown } from './agenda-shown.ts';
 
 const USUAL = 6;
 
-/** The agenda begins at six, or earlier where something is: a ride, working hours, now. */
+/** The agenda begins at six, or earlier for a ride, working hours or the current time. */
 export function firstHourOf({ rides, times, now }: AgendaShown, days: readonly AgendaDay[]): number {
   const moments = [
     now,

@@ -17,8 +17,8 @@ type Props = {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * All free hours of a day behind its rides, as one button: a press takes the half hour under it, the arrows go from one
- * to the next, left and right to the day beside.
+ * All free hours of a day behind its rides, as one button: a press takes the half hour under it, up and down arrows
+ * move through the day, left and right to the day beside.
  */
 export function FreeHours({ shown, day, rows, cursor, onFree }: Props) {
   const [at, setAt] = useState<Date>();
@@ -48,7 +48,7 @@ export function FreeHours({ shown, day, rows, cursor, onFree }: Props) {
     settle(nearestFree(taken, new Date(from.getTime() + (step ?? 1) * STEP_MS), edges, step ?? 1) ?? at);
   };
 
-  /** By keyboard, a press is at no place. */
+  /** A press by keyboard has no position. */
   const press = (event: MouseEvent<HTMLElement>) => {
     const chosen = event.detail === 0 ? at : under(event);
     if (!chosen) return;
@@ -56,7 +56,7 @@ export function FreeHours({ shown, day, rows, cursor, onFree }: Props) {
     onFree(chosen);
   };
 
-  /** The same hour as in the column before. */
+  /** Keeps the hour of the previous column. */
   const enter = () => {
     const before = cursor.current?.getTime();
     const days = before === undefined ? 0 : Math.ceil((day.from.getTime() - before) / DAY_MS);

@@ -9,7 +9,7 @@ import { dayTitle } from './agenda-words.ts';
 import { FreeHours } from './free-hours.tsx';
 import { RideSlot } from './ride-slot.tsx';
 
-/** A ride is 44 px high at least; an hour is 72, in the week 56. */
+/** A ride is at least 44 px high; an hour is 72 px, in the week 56. */
 const LEAST_ROWS = { day: 44 / 72, week: 44 / 56 };
 
 type Props = Pick<ViewProps, 'onRide' | 'onFree'> & {
@@ -17,7 +17,7 @@ type Props = Pick<ViewProps, 'onRide' | 'onFree'> & {
   day: AgendaDay;
   rows: readonly HourRow[];
   isWeek: boolean;
-  /** The free moment that the keyboard is at, in whichever column. */
+  /** The free moment under the keyboard cursor, in whichever column. */
   cursor: RefObject<Date | undefined>;
 };
 
@@ -57,7 +57,7 @@ export function HoursColumn({ shown, day, rows, isWeek, cursor, onRide, onFree }
   );
 }
 
-/** The rides that lie in this day, side by side where they would cover each other. */
+/** The rides of this day, side by side where they would overlap. */
 function slotsOf(rides: readonly AgendaRide[], day: AgendaDay, rows: readonly HourRow[], isWeek: boolean) {
   const placed = rides.flatMap((ride) => {
     const to = ride.to > ride.from ? ride.to : new Date(ride.from.getTime() + 1);
@@ -71,7 +71,7 @@ function slotsOf(rides: readonly AgendaRide[], day: AgendaDay, rows: readonly Ho
   return placed.map(({ ride }, index) => ({ ride, lane: lanes[index] ?? { lane: 0, lanes: 1 } }));
 }
 
-/** Drawn again when the ride itself changed, not with every minute. */
+/** Rendered again when the ride changes, not every minute. */
 const Slot = memo(
   RideSlot,
   (before, after) =>

@@ -60,7 +60,7 @@ function HourLines({ rows }: { rows: readonly HourRow[] }) {
   ));
 }
 
-/** A day opens an hour before now, once: whoever scrolls on stays where they are. */
+/** A day opens scrolled to an hour before now, once: later scrolling is left alone. */
 function useOpensAtNow(nowAt: number | undefined, rows: number) {
   const grid = useRef<HTMLElement>(null);
   const opened = useRef(false);

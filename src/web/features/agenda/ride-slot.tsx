@@ -10,7 +10,7 @@ import { ofName } from '#web/text/names.ts';
 import type { AgendaRide } from './agenda-rides.ts';
 import './ride-slot.css';
 
-/** So many rows have room for a trip in two lines, and its client. */
+/** From this height on there is room for a trip in two lines and its client. */
 const TWO_LINES = 62 / 72;
 
 type Props = Lane & {
@@ -20,7 +20,7 @@ type Props = Lane & {
   onRide: (id: string) => void;
 };
 
-/** A ride at its hour; the way to it and the pause after it are read as part of it. */
+/** A ride at its hour; its approach and pause are read out as part of it. */
 export function RideSlot({ ride: agendaRide, day, rows, lane, lanes, onRide }: Props) {
   const { ride, kind, from, to, leavesAt, freeAt, approach } = agendaRide;
   const way = approach && [durationText(approach.minutes), `${roundDistanceText(approach.km)} à vide`];

@@ -9,12 +9,12 @@ import { readOptions } from '#web/api/read-options.ts';
 import { useRideDay } from '#web/ride/data/reads/rides-api.ts';
 import { noTimes } from './agenda-times.ts';
 
-/** What was read, and of which days. */
+/** What was read, and for which days. */
 export type AgendaContent = { span: DaySpan; rides: readonly RideView[]; times: AgendaTimesView };
 
 const WEEK = 7;
 
-/** Until other days are read, those before stay: `isOld` tells. */
+/** Until other days are read, the previous ones stay, marked by `isOld`. */
 export function useAgenda(span: DaySpan) {
   const read = span.days > WEEK ? span : withEveBefore(span);
   const rides = useRideDay(read.first, read.days);
@@ -32,7 +32,7 @@ export function useAgenda(span: DaySpan) {
   };
 }
 
-/** Without them the rides are shown all the same. */
+/** Optional: without them the rides are shown all the same. */
 function useTimes({ first, days }: DaySpan): AgendaTimesView | undefined {
   const input = { query: { date: first, days: String(days) } };
   const { data, isError } = useQuery({

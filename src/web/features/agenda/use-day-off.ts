@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 /** From a moment until the end of its day, or the whole day. */
 export type AskedDayOff = { from: Date; wholeDay: boolean };
 
-/** Taken at once, said, and taken back with one press. */
+/** Taken at once, confirmed by a toast, and undone with one press. */
 export function useDayOff(): (asked: AskedDayOff) => void {
   const queries = useQueryClient();
   const back = useMutation({
@@ -43,7 +43,7 @@ function bodyOf({ from, wholeDay }: AskedDayOff) {
   return { firstDay: day, lastDay: addDays(day, 1), from: clock, to: '00:00' };
 }
 
-/** Rides that were accepted before stay. */
+/** Rides accepted before stay accepted. */
 function textOf({ startsAt, wholeDays, rides }: DayOffView): string {
   const when = wholeDays ? 'Toute la journée.' : `À partir de ${momentText(new Date(startsAt), new Date())}.`;
   return rides.length === 0

@@ -8,7 +8,7 @@ import { absencesIn, isDayOff } from './agenda-times.ts';
 import { ridesText, weekdayText } from './agenda-words.ts';
 import './week-strip.css';
 
-/** The week of a day: a bar for its rides, struck where nobody works. */
+/** The week of a day: a bar for its rides, struck through on days off. */
 export function WeekStrip({ shown, day }: { shown: AgendaShown; day: string }) {
   return (
     <nav className="week-strip" aria-label="Jours de la semaine">

@@ -10,7 +10,7 @@ import { BillingDetailsList } from './billing-details-list.tsx';
 
 const BillingForm = preloadable(() => import('./billing-form.tsx').then((part) => part.BillingForm));
 
-/** To whom a client wants invoices made out. */
+/** The billing details of a client's invoices. */
 export function BillingCard() {
   const known = useBillingDetails(true);
   const [editing, setEditing] = useState(false);

@@ -22,12 +22,12 @@ export function useExport() {
   });
 }
 
-/** What holds the account back, and what the law keeps: as it is now. */
+/** What blocks the erasure and what the law keeps, always read fresh. */
 export function useErasure(isWanted: boolean) {
   return useQuery({ ...readOptions(getErasure), staleTime: 0, enabled: isWanted });
 }
 
-/** Afterwards this browser knows nobody any more. */
+/** Afterwards this browser holds nothing of the account. */
 export function useEraseAccount() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { useErasure } from './data-api.ts';
 import { EraseForm } from './erase-form.tsx';
 import { EraseObstacles } from './erase-obstacles.tsx';
 
-/** Tells what goes and what stays, or what has to be settled before; danger is the colour of the last button only. */
+/** Says what is erased and what is kept, or what must be settled first; only the last button has the danger colour. */
 export function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const erasure = useErasure(open);
   const { data } = erasure;

@@ -53,7 +53,7 @@ export function EraseForm({ kept, onClose }: Props) {
   );
 }
 
-/** What is kept until the same day stands together. */
+/** Groups documents that are kept until the same day. */
 function byDay(kept: readonly KeptView[]): [until: string, papers: KeptView[]][] {
   const days = new Map<string, KeptView[]>();
   for (const view of kept) days.set(view.until, [...(days.get(view.until) ?? []), view]);

@@ -12,7 +12,7 @@ import './erase-dialog.css';
 
 type Props = { obstacles: readonly ObstacleView[]; onClose: () => void };
 
-/** Each reason is a link to where it is settled; the payment page wants a full load. */
+/** Each reason links to where it is settled; the payment page needs a full page load. */
 export function EraseObstacles({ obstacles, onClose }: Props) {
   const now = useNow();
   const what = obstacles.length === 1 ? 'ce point' : `ces ${obstacles.length} points`;

@@ -6,7 +6,7 @@ import { KeptLine, KeptList } from './kept-list.tsx';
 const onlyOfClients: RetentionRule[] = ['unused_accounts'];
 const onlyOfStaff: RetentionRule[] = ['busy_times', 'days_off'];
 
-/** How long data is kept; the account of a driver or an admin never goes by itself, and only they have hours. */
+/** How long data is kept; accounts of drivers and admins never expire, and only they have working hours. */
 export function KeptTimes({ isStaff }: { isStaff: boolean }) {
   const concerns = (rule: RetentionRule) => !(isStaff ? onlyOfClients : onlyOfStaff).includes(rule);
 
@@ -21,7 +21,7 @@ export function KeptTimes({ isStaff }: { isStaff: boolean }) {
             </KeptLine>
           );
         })}
-        {/* Never written down: no job has anything of it to delete. */}
+        {/* Never stored: no job has anything of it to delete. */}
         <KeptLine name="Position du chauffeur">pendant la course</KeptLine>
       </KeptList>
     </Card>

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { useHandOver, useUsers } from '../admin-api.ts';
 import { ChoiceField } from '../filter-fields.tsx';
 
-/** Both drivers and the client are told. */
+/** Both drivers and the client are notified. */
 export function HandOverDialog({ ride, onClose }: { ride: RideView; onClose: () => void }) {
   const { users = [] } = useUsers({ role: 'driver', state: 'active', search: '' });
   const others = users.filter(({ id }) => id !== ride.driverId);

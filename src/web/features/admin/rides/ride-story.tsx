@@ -9,7 +9,7 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 
 type Props = { ride: RideView; viewer: UserView; now: Date };
 
-/** All of one ride: its card, everything that happened to it, and who else may drive it. */
+/** One ride in full: its card, its events, and who else may drive it. */
 export function RideStory({ ride, viewer, now }: Props) {
   const [handingOver, setHandingOver] = useState(false);
 

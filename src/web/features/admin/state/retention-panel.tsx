@@ -5,7 +5,7 @@ import { agoText } from '#web/text/durations.ts';
 import { useRetention } from '../admin-api.ts';
 import { HealthPanel } from './health-panel.tsx';
 
-/** How long what is kept, and what the daily job removed when. */
+/** How long each kind of data is kept, and what the daily job last removed. */
 export function RetentionPanel() {
   const { data } = useRetention();
   const now = new Date();

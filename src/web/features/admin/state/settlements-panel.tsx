@@ -15,7 +15,7 @@ import './settlements.css';
 
 type Props = { rides: readonly RideView[]; viewer: UserView };
 
-/** Prices that are contested, and the money of drivers who are blocked or gone: an admin settles it in their place. */
+/** Contested prices, and the money of drivers who are blocked or gone: an admin settles them instead. */
 export function SettlementsPanel({ rides, viewer }: Props) {
   const now = useNow();
   const { openDialog, ...shown } = useRideDialog(driverDialogs);

@@ -97,7 +97,7 @@ function RoleChoice({ user, ask }: Omit<Props, 'isViewer'>) {
   );
 }
 
-/** A contact has no password, and becomes nothing else than a client. */
+/** A contact has no password, and can only become a client. */
 function Acts({ user, ask }: Omit<Props, 'isViewer'>) {
   return (
     <>

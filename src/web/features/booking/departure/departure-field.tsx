@@ -18,8 +18,8 @@ const WhenDialog = preloadable(async () => (await import('./when/when-dialog.tsx
 const MOVED = 'L’heure de votre brouillon n’était plus possible\u202f: le départ a été déplacé.';
 
 /**
- * A native input; while it is not focused, the date is written out in French over it. Once a driver said when they work, it
- * opens what can be chosen.
+ * A native input; while it is not focused, the date is written out in French over it. Once a driver has set working
+ * hours, it opens the choice of possible departures.
  */
 export function DepartureField() {
   const { draft, change, check, rules, isMoved, offersHours } = useBooking();

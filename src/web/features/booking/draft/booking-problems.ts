@@ -78,7 +78,7 @@ export function isBlank({ address }: DraftStop): boolean {
   return !address.trim();
 }
 
-/** The way back begins after the arrival, as far as it is known. */
+/** The return leaves after the arrival, as far as that is known. */
 export function returnProblem(
   { date, returnDate }: BookingDraft,
   arrival: Date | undefined,

@@ -59,7 +59,7 @@ export function useBookingCheck(
 
   return {
     problems,
-    /** Addresses that were typed and not chosen. */
+    /** Addresses typed but not chosen from the list. */
     unpicked,
     noteUnpicked,
     isOpening,
@@ -69,7 +69,7 @@ export function useBookingCheck(
   };
 }
 
-/** An address that is in no list may still be ordered: the driver then settles where it is. */
+/** An address that is in no list may still be ordered: the driver then clarifies where it is. */
 function unplacedProblems(unpicked: Unplaced): FormProblems<Answers> | undefined {
   const ends = (['pickup', 'destination'] as const).filter((end) => unpicked[end]?.mustChoose);
   if (ends.length === 0) return undefined;

@@ -13,7 +13,7 @@ export type DraftChange = Partial<BookingDraft> | ((draft: BookingDraft) => Part
 
 export type TakeRequest = () => BookingRequest | undefined;
 
-/** `isMoved` while the date is not the stored one, which was no longer possible. */
+/** `isMoved` while the stored date was no longer possible and has been replaced. */
 type State = BookingRequest & { isRecalled: boolean; isMoved: boolean };
 
 const atFirst: State = { draft: blankDraft, edited: null, isRecalled: false, isMoved: false };
@@ -63,7 +63,7 @@ export function useBookingDraft(notice: number, takeRequest?: TakeRequest, isKep
   };
 }
 
-/** What was typed before the draft could be read is newer. */
+/** Text typed before the draft could be read is newer. */
 function withTyped(state: State, typed: BookingDraft): State {
   const { pickup, pickupCoords, destination, destinationCoords } = typed;
   const draft = {

@@ -30,7 +30,7 @@ export type ClientParts = {
   severalDialog?: ReviewDialog | undefined;
   /** Signs in on the spot, when the session ends during an order. */
   signIn?: ReactNode;
-  /** A driver types the order: no notice, no draft in this browser, and no recap but what follows from here. */
+  /** A driver types the order: without notice, without a stored draft, and without the client's recap. */
   byDriver?: { onChecked: () => void } | undefined;
 };
 
@@ -50,7 +50,7 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
     delay: TRIP_DELAY,
   });
   useOfferedOnly(failure, change);
-  /** A driver types an order at any hour. */
+  /** A driver may type an order for any hour. */
   const offersHours = hasHours === 'true' && !byDriver;
   const rules = { notice, kept: edited?.date, arrival: arrivalOf(trip, moment) };
   const check = useBookingCheck(

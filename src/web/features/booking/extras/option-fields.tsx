@@ -12,7 +12,7 @@ import './option-fields.css';
 
 type Offered = OfferedOptionsView[number];
 
-/** What may be added to the trip; nothing while nothing is offered. */
+/** The options of a trip; nothing while none is offered. */
 export function OptionFields() {
   const { data: offered = [] } = useQuery(readOptions(listOfferedOptions));
   if (offered.length === 0) return null;

@@ -2,7 +2,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useBooking } from '../draft/use-booking.ts';
 
-/** Who rides, when it is not who books. */
+/** The passenger, when it is not the client. */
 export function PassengerFields() {
   const { draft, change, check } = useBooking();
 

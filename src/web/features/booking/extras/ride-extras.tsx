@@ -11,7 +11,7 @@ const ExtraFields = preloadable(async () => (await import('./extra-fields.tsx'))
   optional: true,
 });
 
-/** Optional fields, collapsed and summed up in one line. */
+/** Optional fields, collapsed into a one-line summary. */
 export function RideExtras() {
   const { draft, check } = useBooking();
   const [isOpen, setOpen] = useState(false);

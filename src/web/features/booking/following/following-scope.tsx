@@ -11,7 +11,7 @@ import type { Following } from './use-following.ts';
 
 type Props = { following: Following; scheduledAt: Date | undefined; byDriver?: boolean };
 
-/** Which rides of the series the change is meant for, and what becomes of each, before anything does. */
+/** Which rides of the series to change, and what happens to each, before anything is sent. */
 export function FollowingScope({ following, scheduledAt, byDriver = false }: Props) {
   const { isChosen, choose, view, failure } = following;
   const now = new Date();

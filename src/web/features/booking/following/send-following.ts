@@ -3,7 +3,7 @@ import type { FollowingChangeView, QuoteFollowingBody } from '#contract/rides/or
 import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 
-/** Every ride as it was shown, or none. */
+/** All rides as they were shown, or none. */
 export async function sendFollowing(
   rideId: string,
   change: QuoteFollowingBody,

@@ -15,10 +15,10 @@ export type Following = {
 };
 
 const DELAY = 300;
-/** Quotes of an order hold for an hour. */
+/** Quotes of an order are valid for an hour. */
 const FIFTY_MINUTES = 50 * 60_000;
 
-/** 'Celle-ci et les suivantes': what the change in the form would make of the later dates. */
+/** 'Celle-ci et les suivantes': what the change in the form would do to the later dates. */
 export function useFollowing(rideId: string | undefined, change: QuoteFollowingBody): Following {
   const [isChosen, choose] = useState(false);
   const body = JSON.stringify(change);

@@ -23,7 +23,7 @@ import { EditingNotice } from './editing-notice.tsx';
 const SeveralDialog = preloadable(async () => (await import('../several/several-dialog.tsx')).SeveralDialog);
 const OrderDialog = preloadable(async () => (await import('../order/order-dialog.tsx')).OrderDialog);
 
-/** A wide screen has the map as ground, with the form and the trip on it. */
+/** On a wide screen the map is the background, with the form and the trip on it. */
 const STAGE = '(min-width: 1180px)';
 
 /** The fields, the trip on its map, and its price with the next step. */
@@ -55,7 +55,7 @@ export function BookingForm({ signIn }: { signIn?: ReactNode }) {
   );
 }
 
-/** Before there is a trip, the next step stands under the fields. */
+/** Until there is a trip, the next step is under the fields. */
 function TripAndFoot() {
   const isClient = may(useCurrentUser(), 'book_rides');
   const { ends } = useBooking();

@@ -7,7 +7,7 @@ import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useBooking } from '../draft/use-booking.ts';
 
-/** Says which ride is being edited, with a button to stop; and by whom it was accepted meanwhile. */
+/** Says which ride is being edited, with a button to stop; also when a driver accepted it meanwhile. */
 export function EditingNotice() {
   const { edited, giveUpEdit } = useBooking();
 

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (local: string) => void;
 };
 
-/** The moments that can be, in the place of one that cannot. */
+/** Possible departures instead of the impossible one. */
 export function NearestMoments({ moments, wanted, onChoose }: Props) {
   if (moments.length === 0) return null;
   return (

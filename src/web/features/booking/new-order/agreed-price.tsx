@@ -22,7 +22,7 @@ type Props = {
   onChange: (price: Price) => void;
 };
 
-/** The computed price, or another one with its reason, which stays here. Of several rides it is the price of all. */
+/** The computed price, or another one with an internal reason. For several rides it is the price of all. */
 export function AgreedPrice({ computed, price, problem, onChange }: Props) {
   const { several, trip, total, isMeasuring } = computed;
   const typed = typedPrice(price.amount);

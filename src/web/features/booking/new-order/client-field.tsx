@@ -24,7 +24,7 @@ type Props = {
   onChange: (client: ChosenClient) => void;
 };
 
-/** A client by name, telephone or email in one field; who is not found becomes a new contact. */
+/** Finds a client by name, telephone or email in one field; no match becomes a new contact. */
 export function ClientField({ client, problems, onChange }: Props) {
   if (client?.kind === 'known')
     return <KnownClient client={client.client} onClear={() => onChange(undefined)} />;
@@ -112,7 +112,7 @@ function ClientSearch({ problem, onChange }: { problem: string | undefined; onCh
   );
 }
 
-/** What was typed is a number, an address or a name. */
+/** Whether the typed text is a telephone number, an email address or a name. */
 function contactFrom(typed: string): OrderContact {
   if (typed.includes('@')) return { ...blankContact, email: typed };
   if (/^[+\d][\d\s.()-]*$/u.test(typed)) return { ...blankContact, phone: typed };

@@ -11,7 +11,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Somebody without an account: a name, and where the link goes. */
+/** A client without an account: a name, and where the link is sent. */
 export function ContactFields({ contact, problems, onChange, onClear }: Props) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const field = (name: keyof OrderContact) => ({

@@ -28,14 +28,14 @@ type Step =
 
 const nothing: OrderDraft = { trip: blankDraft, contact: blankContact };
 
-/** An order by telephone or by message. Closed and opened again, it is as it was left; once taken, it starts afresh. */
+/** An order by telephone or by message. Reopening it keeps what was typed; after an order it starts empty. */
 export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
   const [step, setStep] = useState<Step>({ name: 'form', draft });
   const top = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia(NARROW);
   const paste = () => setStep({ name: 'paste' });
   const next = step.name === 'taken' ? nextRide(step.pasted) : undefined;
-  // A step begins at its top, wherever the one before was scrolled to.
+  // Each step starts scrolled to the top.
   useEffect(() => {
     const body = step.name && top.current?.parentElement;
     if (body) body.scrollTop = 0;
@@ -44,7 +44,7 @@ export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
   const close = () => {
     onClose();
     if (step.name === 'taken') setStep({ name: 'form', draft: nothing });
-    // A text is not kept longer than it is looked at.
+    // The pasted text is not kept once the dialog is closed.
     if (step.name === 'paste') setStep({ name: 'form', draft: nothing });
   };
 

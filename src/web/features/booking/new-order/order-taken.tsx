@@ -8,7 +8,7 @@ import { legNames } from '../several/several-words.ts';
 
 type Props = { order: TakenSeveralView; onClose: () => void; onNext?: (() => void) | undefined };
 
-/** The link at hand, for no messenger may be set up. */
+/** Shows the link, since no message provider may be configured. */
 export function OrderTaken({ order, onClose, onNext }: Props) {
   const { ride, changed, links } = order;
   const isOne = changed === 1;

@@ -10,7 +10,7 @@ const names: Record<FieldToCheck, string> = {
 
 type Props = { fields: readonly FieldToCheck[]; onConfirm: () => void };
 
-/** Before a ride is created from a message. */
+/** The fields to confirm before a ride is created from a message. */
 export function ToCheck({ fields, onConfirm }: Props) {
   if (fields.length === 0) return null;
   return (

@@ -22,7 +22,10 @@ type Props = {
   agreedPrice: string;
 };
 
-/** Whether the driver who types the order can take it, at the agreed price; of a return both ways, of a series its first date. */
+/**
+ * Whether the driver who types the order can take it at the agreed price: for a return both legs, for a series
+ * the first date.
+ */
 export function TripVerdict({ computed: { several, trip }, agreedPrice }: Props) {
   const { draft, moment } = useBooking();
 

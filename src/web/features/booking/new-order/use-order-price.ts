@@ -3,7 +3,7 @@ import { useBooking } from '../draft/use-booking.ts';
 import { type PricedRide, type Several, useSeveral } from '../several/use-several.ts';
 import type { Trip } from '../trip/trip.ts';
 
-/** What the order costs: one ride by its trip, several by the sum of their quotes. */
+/** The price of the order: one ride by its trip, several by the sum of their quotes. */
 export type OrderPrice = {
   /** Undefined for one ride. */
   several: Several | undefined;
@@ -22,7 +22,7 @@ export function useOrderPrice(): OrderPrice {
   return { several, trip, total: several.total, isMeasuring: isMeasuring || isWorking };
 }
 
-/** The rides of the first date, which stand for those after it. */
+/** The rides of the first date, which represent the later ones. */
 export function ofFirstDate(priced: readonly PricedRide[] | undefined): readonly PricedRide[] {
   return priced?.filter(({ day }) => day === priced[0]?.day) ?? [];
 }

@@ -28,7 +28,7 @@ type Order = {
 const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un instant.';
 const FAILED = 'La course n’a pas pu être créée. Réessayez.';
 
-/** Sends the order, once: of one ride, or of all that the form describes. What is missing is said under its field. */
+/** Sends the order exactly once: one ride, or all that the form describes. Missing fields get a message. */
 export function useTakeOrder({ several, trip }: OrderPrice, onTaken: (order: TakenSeveralView) => void) {
   const queries = useQueryClient();
   const { draft } = useBooking();

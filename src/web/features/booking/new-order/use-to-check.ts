@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldToCheck, OrderDraft } from '#web/signals/order-draft.ts';
 import { useBooking } from '../draft/use-booking.ts';
 
-/** What a message said and nobody has confirmed; a field that is changed has been looked at. */
+/** Fields read from a message and not confirmed yet; changing a field confirms it. */
 export function useToCheck({ trip, toCheck = [] }: OrderDraft) {
   const { draft } = useBooking();
   const [isConfirmed, setConfirmed] = useState(false);

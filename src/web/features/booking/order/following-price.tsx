@@ -8,7 +8,7 @@ import { PriceBefore, RecapConditions } from './recap-price.tsx';
 
 type Props = { view: FollowingChangeView; termed: TermedRide | undefined; isHire: boolean };
 
-/** The price of all rides that are changed, in the place of the price of one. */
+/** The price of all changed rides, instead of the price of one. */
 export function FollowingPrice({ view: { rides, before, after }, termed, isHire }: Props) {
   const count = numbered(rides.length, 'course');
 
@@ -27,7 +27,7 @@ export function FollowingPrice({ view: { rides, before, after }, termed, isHire 
   );
 }
 
-/** '3 courses × 40,00 €': those of one price are one line. */
+/** '3 courses × 40,00 €': one line per price. */
 function groupsOf(rides: FollowingChangeView['rides']): ReceiptLine[] {
   const counts = new Map<string, number>();
   for (const { newPrice } of rides) counts.set(newPrice, (counts.get(newPrice) ?? 0) + 1);

@@ -6,7 +6,10 @@ import { type BookingDraft, extrasOf } from '#web/signals/booking-draft.ts';
 import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';
 import { stopBody } from '../booking-api.ts';
 
-/** The body for a draft. An edit names its options and stops even when there are none, since it may take them away. An address without coordinates is sent as it is: the server geocodes it. */
+/**
+ * The body for a draft. An edit sends its options and stops even when empty, since it may remove them.
+ * An address without coordinates is sent as typed: the server geocodes it.
+ */
 export function orderBody(draft: BookingDraft, quoteId: string, isEdit: boolean): BookRideBody {
   return {
     pickupAddress: draft.pickup,
@@ -24,7 +27,7 @@ export function orderBody(draft: BookingDraft, quoteId: string, isEdit: boolean)
   };
 }
 
-/** The same for what has no quote yet. */
+/** The same without a quote. */
 export function changeBody(draft: BookingDraft): QuoteFollowingBody {
   const { quoteId: _, ...body } = orderBody(draft, '', true);
   return body;

@@ -30,15 +30,15 @@ export type OrderDialogProps = {
   open: boolean;
   draft: BookingDraft;
   edited: EditedRide | null;
-  /** Signs in without leaving, when the session has ended meanwhile. */
+  /** Signs in without leaving, when the session has expired meanwhile. */
   signIn: ReactNode;
   onClose: () => void;
-  /** Chooses another moment ('YYYY-MM-DDTHH:mm') in the form, in the place of one that cannot be. */
+  /** Chooses another departure ('YYYY-MM-DDTHH:mm') in the form, instead of an impossible one. */
   onMoment?: (local: string) => void;
   onDone: () => void;
 };
 
-/** The trip and its price, or the new price when it has changed; then the ride that was booked. */
+/** The trip and its price, or the new price when it has changed; then the booked ride. */
 export function OrderDialog({ open, draft, edited, signIn, onClose, onMoment, onDone }: OrderDialogProps) {
   const measured = useTrip(draft, momentInParis(draft.date));
   const following = useFollowing(edited?.hasLater ? edited.rideId : undefined, changeBody(draft));
@@ -128,7 +128,7 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onMoment, on
   );
 }
 
-/** Nothing is ordered without a quote. */
+/** Without a quote nothing can be ordered. */
 function quotedTrip({ trip }: TripState): QuotedTrip | undefined {
   return trip && isQuoted(trip) ? trip : undefined;
 }

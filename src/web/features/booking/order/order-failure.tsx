@@ -11,7 +11,7 @@ const NearestMoments = preloadable(
 type Props = {
   failure: unknown;
   isEdit: boolean;
-  /** The moment that was asked for, and what chooses another one in its place. */
+  /** The requested departure, and the callback that replaces it. */
   date?: string | undefined;
   onChoose?: ((local: string) => void) | undefined;
 };

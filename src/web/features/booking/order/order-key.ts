@@ -5,10 +5,10 @@ type KeptKey = { order: string; key: string };
 
 const NAME = 'order-key';
 
-/** Known even where the browser refuses its storage. */
+/** In memory too, since the browser may refuse storage. */
 let kept: KeptKey | undefined;
 
-/** The same for the same order until it is booked: an answer that was lost is asked for again, also from a recap opened anew. */
+/** The idempotency key of an order until it is booked, kept for retries after a lost response or a reopened recap. */
 export function orderKeyOf(content: object): string {
   const order = JSON.stringify(content);
   kept ??= readTabNote<KeptKey>(NAME);
@@ -19,7 +19,7 @@ export function orderKeyOf(content: object): string {
   return kept.key;
 }
 
-/** Whoever orders the same once more means another ride. */
+/** Ordering the same again then means another ride. */
 export function forgetOrderKey(): void {
   kept = undefined;
   forgetTabNote(NAME);

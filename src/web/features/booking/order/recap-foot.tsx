@@ -9,7 +9,7 @@ import type { Trip } from '../trip/trip.ts';
 
 type Props = {
   trip: Pick<Trip, 'price' | 'priceToConfirm'> | undefined;
-  /** A hire whose amount only the driver can say. */
+  /** A hire whose price only the driver can give. */
   isUnpriced?: boolean | undefined;
   /** The label is different when the price has changed. */
   onBack: (() => void) | undefined;

@@ -27,7 +27,7 @@ type Props = {
   before: string | undefined;
 };
 
-/** The price with its lines, and under which conditions. */
+/** The price with its lines and conditions. */
 export function RecapPrice({ draft, trip, measured, before }: Props) {
   const isHire = hireHours(draft) !== null;
   const termed = trip && termedTrip(trip, momentInParis(draft.date));
@@ -91,7 +91,7 @@ export function RecapConditions({ termed, toConfirm, isHire }: Conditions) {
   );
 }
 
-/** Known before the order: what a longer hire costs. */
+/** Shown before the order: the price of a longer hire. */
 function NextHour({ draft, trip }: { draft: BookingDraft; trip: Trip }) {
   const price = nextHourPrice(trip);
   const span = hireSpan(momentInParis(draft.date), draft.hours);
@@ -113,7 +113,7 @@ export function termedTrip(
   return { terms, scheduledAt, estimatedCents: moneyFrom(price) ?? cents(0), freeMinutes };
 }
 
-/** Of a ride that is edited. */
+/** The previous price of an edited ride. */
 export function PriceBefore({ before, now }: { before: string; now: string }) {
   return (
     <Receipt

@@ -14,11 +14,11 @@ type Props = {
   draft: BookingDraft;
   trip: Trip | undefined;
   measured: TripState;
-  /** The price that was agreed, of a ride that is edited. */
+  /** The agreed price of an edited ride. */
   before?: string | undefined;
   /** Which rides of a series are changed. */
   children?: ReactNode;
-  /** Of all of them, in the place of the price of one ride. */
+  /** The price of all of them, instead of the price of one ride. */
   price?: ReactNode;
 };
 

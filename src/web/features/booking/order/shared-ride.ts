@@ -3,7 +3,7 @@ import { wayLines } from '#contract/words/trip-words.fr.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import { rideName } from '#web/text/rides.ts';
 
-/** What one tells somebody about a ride: when, from where, to where; no price. */
+/** The text to share about a ride: when, from where, to where; no price. */
 export function sharedRide(ride: RideView, appName: string, now = new Date()): string {
   const at = new Date(ride.scheduledAt);
   return [

@@ -24,12 +24,12 @@ import type { Repriced } from './price-changed.tsx';
 type Order = {
   draft: BookingDraft;
   edited: EditedRide | null;
-  /** The later dates of a series that are changed with it, as they were shown. */
+  /** The later dates of a series that change with it, as shown. */
   following?: FollowingChangeView | undefined;
   onDone: () => void;
 };
 
-/** Sends the reviewed booking, once. A changed price or a second order is shown before anything is ordered. */
+/** Sends the reviewed booking once. A changed price or a second order must be confirmed first. */
 export function useOrder({ draft, edited, following, onDone }: Order) {
   const queries = useQueryClient();
   const isSending = useRef(false);
@@ -93,7 +93,7 @@ export function useOrder({ draft, edited, following, onDone }: Order) {
   return { order, isPending, failure, repriced, repeated, booked };
 }
 
-/** When the session ended, the order goes on as soon as the same person has signed in again. */
+/** When the session expired, the order continues once the same person has signed in again. */
 function useInterruption(resume: (trip: QuotedTrip) => Promise<void>) {
   const queries = useQueryClient();
   const user = useCurrentUser();
@@ -114,7 +114,7 @@ function useInterruption(resume: (trip: QuotedTrip) => Promise<void>) {
   };
 }
 
-/** What is accepted is only asked for. */
+/** A change of an accepted ride is only requested. */
 function callOf({ isRequest }: EditedRide) {
   return isRequest ? requestChange : editRide;
 }

@@ -49,12 +49,12 @@ function kindFrom(values: PastedValues, hours: number | undefined): Partial<Book
   };
 }
 
-/** A car by the hour has no way back. */
+/** A hire by the hour has no return. */
 function hasReturn({ returnDate, returnTime, hours }: PastedValues): boolean {
   return Boolean(returnDate && returnTime) && !Number(hours);
 }
 
-/** Half of a moment is no moment: the message says it. */
+/** A date without a time, or the reverse, goes into the message. */
 function returnText(values: PastedValues): string {
   const { returnDate, returnTime } = values;
   if ((!returnDate && !returnTime) || hasReturn(values)) return '';

@@ -13,7 +13,7 @@ type Props = {
   onByHand: () => void;
 };
 
-/** From a text to an order that somebody has checked. The text lives in this dialog only. */
+/** From a text to a checked order. The text is held by this dialog only. */
 export function PasteMessage({ again, onContinue, onByHand }: Props) {
   const [pasted, setPasted] = useState(again);
 

@@ -20,7 +20,7 @@ import { useKnownClient } from './use-known-client.ts';
 
 type Props = { pasted: Pasted; onClear: () => void; onContinue: (draft: OrderDraft) => void };
 
-/** The message on one side, what was read in it on the other, each field with its check. */
+/** The message beside the fields read from it, each to be confirmed. */
 export function PastedOrderForm({ pasted, onClear, onContinue }: Props) {
   const { order, index } = pasted;
   const [values, setValues] = useState<PastedValues>(() => valuesOf(order.rides[index] ?? {}));
@@ -100,7 +100,7 @@ export function PastedOrderForm({ pasted, onClear, onContinue }: Props) {
   );
 }
 
-/** The one place that a text can mean; else the text, for the form to find. */
+/** The only place that a text can mean; else the text itself, for the form to resolve. */
 function usePlace(text = ''): FoundPlace & { isClear: boolean } {
   const { clear } = useSuggestions(text, text !== '');
   if (!clear) return { address: text, coords: null, isClear: false };
@@ -112,7 +112,7 @@ type Known = Record<'pickup' | 'destination', { address: string; isClear: boolea
   known: string | undefined;
 };
 
-/** What was said in the text, and what is known besides. */
+/** What the text said, and what is known besides. */
 function hintOf(field: PastedField, { text, order, index }: Pasted, facts: Known): string | undefined {
   const ride = order.rides[index];
   if (field === 'phone' && facts.known) return `Reconnu : ${facts.known}`;

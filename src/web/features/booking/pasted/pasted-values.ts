@@ -6,7 +6,7 @@ import type { FieldToCheck } from '#web/signals/order-draft.ts';
 /** A message that is being read: its rides come one after the other. */
 export type Pasted = { text: string; order: PastedOrder; index: number };
 
-/** They must be confirmed before a ride is created. */
+/** Must be confirmed before a ride is created. */
 export const essentials: readonly FieldToCheck[] = ['date', 'time', 'pickup', 'destination'];
 
 const always: readonly PastedField[] = ['client', 'phone', ...essentials];
@@ -46,7 +46,7 @@ export function valuesOf(ride: PastedRide): PastedValues {
   return { ...Object.fromEntries(texts), ...(stops ? { stops: stops.join('\n') } : {}) };
 }
 
-/** What an order needs, found or not, then what else was found; a hire needs no destination. */
+/** The fields an order needs, found or not, then the others found; a hire needs no destination. */
 export function shownFields(values: PastedValues): PastedField[] {
   const needed = values.hours === undefined ? always : always.filter((field) => field !== 'destination');
   return [...needed, ...others.filter((field) => values[field] !== undefined), ...lastOf(values)];
@@ -64,7 +64,7 @@ export function optionsFrom({ babySeats, boosters, animals }: PastedValues): str
   });
 }
 
-/** What no rule understood, to be left to the driver as a message. */
+/** The parts that no rule understood, kept as a message to the driver. */
 export function unreadText({ text, order }: Pasted): string {
   return order.unread.map(([start, end]) => text.slice(start, end).trim()).join('. ');
 }

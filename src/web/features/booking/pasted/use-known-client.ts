@@ -5,7 +5,7 @@ import { internationalPhone } from '#domain/account/international-phone.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 
-/** Who has this telephone: one client or contact, or nobody who could be meant. */
+/** The only client or contact with this telephone; undefined if there is none or several. */
 export function useKnownClient(phone: string): FoundClientView | undefined {
   const number = useDebounced(internationalPhone(phone) ?? '');
   const { data } = useQuery({

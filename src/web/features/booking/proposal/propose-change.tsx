@@ -76,7 +76,7 @@ function ProposalFields({ ride, onClose, onCheck }: Props & { onCheck: (send: ()
   );
 }
 
-/** Of all rides, where several are meant. */
+/** The price of all rides, where several are changed. */
 function NewPrice({ before, after }: { before: string; after: string | undefined }) {
   const { trip } = useBooking();
   const price = after ?? trip?.price;

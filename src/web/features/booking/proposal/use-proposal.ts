@@ -15,7 +15,7 @@ import { isQuoted } from '../trip/trip.ts';
 
 const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un instant.';
 
-/** Sends the proposal, once, at the price that is shown. */
+/** Sends the proposal once, at the price shown. */
 export function useProposal(ride: RideView, following: Following, onDone: () => void) {
   const queries = useQueryClient();
   const { draft, trip } = useBooking();
@@ -23,7 +23,7 @@ export function useProposal(ride: RideView, following: Following, onDone: () => 
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Of all rides at the prices of all, of one at its own: undefined while these are not known. */
+  /** For all rides at their prices, or for one at its own: undefined while those are unknown. */
   const sendingAtPrice = (): (() => Promise<RideView>) | undefined => {
     const { isChosen, view } = following;
     if (isChosen) return view && (() => sendFollowing(ride.id, changeBody(draft), view));

@@ -7,7 +7,7 @@ import { isOn, toggled } from '#web/signals/chosen-words.ts';
 import { isBlank } from '../draft/booking-problems.ts';
 import { orderBody } from '../order/order-body.ts';
 
-/** One ride of the order: the draft as it would be if it were ordered alone. */
+/** One ride of the order, as the draft it would be on its own. */
 export type PlannedRide = { draft: BookingDraft; leg: Leg | null; day: string };
 
 export type Plan = { rides: PlannedRide[]; series: Series | undefined; withReturns: boolean };
@@ -16,7 +16,7 @@ export const daysIn = (text: string): string[] => text.split(',').filter(Boolean
 
 export const weekdaysIn = (draft: BookingDraft): number[] => daysIn(draft.weekdays).map(Number);
 
-/** All rides that the form describes, in the order of their dates; none while a date or a place of the way back is missing. */
+/** All rides that the form describes, by date; none while a date or a place of the return is missing. */
 export function planOf(draft: BookingDraft): Plan {
   const withReturns = isOn(draft, 'return');
   const series = isOn(draft, 'repeat') && draft.date ? seriesOf(seriesPlan(draft)) : undefined;
@@ -55,7 +55,7 @@ function ridesOn(days: readonly string[], draft: BookingDraft, withReturns: bool
   });
 }
 
-/** From the destination to the pickup without stops, or by the places that were chosen for it. */
+/** From the destination to the pickup without stops, or by the chosen places. */
 function wayBack(draft: BookingDraft): BookingDraft {
   const [from = destinationOf(draft), ...others] = draft.wayBack;
   const to = others.at(-1) ?? pickupOf(draft);
@@ -80,7 +80,7 @@ export function destinationOf({ destination, destinationCoords }: BookingDraft):
   return { ...blankStop, address: destination, coords: destinationCoords };
 }
 
-/** What a quote is asked for. */
+/** The body of a quote request. */
 export function unquotedBody({ draft }: PlannedRide): BookRideBody {
   const { quoteId: _, ...body } = orderBody(draft, '', false);
   return body;

@@ -16,7 +16,7 @@ const SHOWN = 12;
 
 type Props = { series: Series; priced: readonly PricedRide[] | undefined };
 
-/** Every date of the series: it can be taken out, a skipped holiday put back. Many are shown by month. */
+/** The dates of the series: each can be removed, a skipped holiday restored. Many dates are grouped by month. */
 export function SeveralDates({ series, priced }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { days } = series;
@@ -76,7 +76,7 @@ function DateRow({ day: { day, isRidden, holiday }, price }: { day: SeriesDay; p
   );
 }
 
-/** Of all rides of the date. */
+/** The price of all rides of the date. */
 function priceOf({ day }: SeriesDay, priced: Props['priced']): string | undefined {
   const prices = priced?.filter((ride) => ride.day === day).map(({ trip }) => moneyFrom(trip.price) ?? 0);
   return prices && prices.length > 0

@@ -92,7 +92,7 @@ export function SeveralRecap({ draft, several, before }: Props) {
   );
 }
 
-/** All rides of an order are of one kind, and taxed at one rate; each is rounded by itself, as on its bill. */
+/** All rides of an order have one kind and one VAT rate; each is rounded separately, as on its bill. */
 function wholeVat(priced: readonly PricedRide[]): PricedRide['trip']['vat'] {
   const [first] = priced;
   const sum = priced.reduce((total, { trip }) => total + (moneyFrom(trip.vat?.amount ?? '0') ?? 0), 0);
@@ -103,7 +103,7 @@ function totalLabel({ series, rides }: Several): string {
   return series ? `${numbered(rides.length, 'course')}, TTC` : 'Total TTC';
 }
 
-/** The rides of the first date stand for all others. */
+/** The rides of the first date represent all others. */
 function legsOf(rides: readonly PlannedRide[]): PlannedRide[] {
   return rides.filter(({ day }) => day === rides[0]?.day);
 }

@@ -29,7 +29,7 @@ export function tooLongText({ wanted, rides, days }: Series): string | undefined
   return `Cela ferait ${numbered(wanted, 'course')}. La série s’arrête à ${MOST_RIDES_OF_ORDER}, le ${seriesDayText(last.day)}.`;
 }
 
-/** What a price of all rides still needs. */
+/** What is missing for a price of all rides. */
 export function missingText({ returnDate, wayBack }: Pick<BookingDraft, 'returnDate' | 'wayBack'>): string {
   return returnDate && wayBack.some(isBlank)
     ? 'Complétez le trajet du retour pour connaître le prix.'
@@ -38,7 +38,7 @@ export function missingText({ returnDate, wayBack }: Pick<BookingDraft, 'returnD
 
 export const legNames = { outward: 'Aller', return: 'Retour' } as const;
 
-/** '10 courses × 28,60 €': rides of one price and way are one line. */
+/** '10 courses × 28,60 €': one line per price and direction. */
 export function priceGroups(rides: readonly PricedRide[]): ReceiptLine[] {
   const groups = new Map<string, { ride: PricedRide; count: number }>();
   for (const ride of rides) {

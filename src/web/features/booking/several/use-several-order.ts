@@ -17,7 +17,7 @@ import type { Several } from './use-several.ts';
 
 type Ordering = { draft: BookingDraft; several: Several; onDone: () => void };
 
-/** Sends the reviewed order, once for its content. When a price has changed the new ones are read and asked about again. */
+/** Sends the reviewed order once per content. When a price changed, the new prices must be confirmed. */
 export function useSeveralOrder({ draft, several, onDone }: Ordering) {
   const queries = useQueryClient();
   const isSending = useRef(false);

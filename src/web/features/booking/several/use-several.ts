@@ -10,7 +10,7 @@ import { type Plan, type PlannedRide, planOf, unquotedBody } from './planned-rid
 export type PricedRide = PlannedRide & { trip: QuotedTrip };
 
 export type Several = Plan & {
-  /** Undefined while they are being priced, or when they could not be. */
+  /** Undefined while loading, or when no price is available. */
   priced: PricedRide[] | undefined;
   total: string | undefined;
   failure: unknown;
@@ -18,7 +18,7 @@ export type Several = Plan & {
 };
 
 const DELAY = 500;
-/** Quotes of an order hold for an hour. */
+/** Quotes of an order are valid for an hour. */
 const FIFTY_MINUTES = 50 * 60_000;
 const LEAST = 2;
 

@@ -4,7 +4,7 @@ import { euroText } from '#web/text/euros.ts';
 import './kept-trip.css';
 import { useBooking } from '../draft/use-booking.ts';
 
-/** On the other tabs, one line says that the trip is not lost. */
+/** On the other tabs, one line says that the trip is kept. */
 export function KeptTrip() {
   const { ends, trip, draft } = useBooking();
 

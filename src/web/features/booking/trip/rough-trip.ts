@@ -6,7 +6,7 @@ import type { Ends } from './trip-ends.ts';
 const KM_PER_DEGREE = 111;
 const NO_PATH: Trip['path'] = [];
 
-/** Shown while the server cannot be reached, never ordered: as the crow flies, without pricing rules. */
+/** Shown while the server cannot be reached, never ordered: straight-line distance, without pricing rules. */
 export function roughTrip({ from, to }: Ends, now: Date): Trip {
   const km = Math.hypot(from.lat - to.lat, from.lng - to.lng) * KM_PER_DEGREE;
   const { total, lines } = estimateFor({ km, minutes: 0 }, [], now);

@@ -7,7 +7,7 @@ export type Ends = { from: Coords; to: Coords };
 
 type Drafted = Pick<BookingDraft, 'pickupCoords' | 'destinationCoords' | 'words' | 'stops' | 'hours'>;
 
-/** Both ends of the trip, once both addresses have coordinates, unless they are one. A car by the hour may come back. */
+/** Both ends of the trip, once both have coordinates and differ. A hire by the hour may end at its pickup. */
 export function endsOf(draft: Drafted): Ends | undefined {
   const { pickupCoords: from, destinationCoords } = draft;
   const isHire = hireHours(draft) !== null;
@@ -18,7 +18,7 @@ export function endsOf(draft: Drafted): Ends | undefined {
   return isOne && !mayComeBack ? undefined : { from, to };
 }
 
-/** The number of the first stop that has no place yet: until then there is no price. */
+/** The number of the first stop without a place: until it has one there is no price. */
 export function unfinishedStop(draft: Pick<BookingDraft, 'words' | 'stops'>): number | undefined {
   const index = stopsIn(draft).findIndex(({ coords }) => coords === null);
   return index < 0 ? undefined : index + 1;

@@ -20,7 +20,7 @@ export type Trip = Pick<
 > &
   Partial<Pick<DistanceView, 'ruleName'>> & { quoteId: string | undefined };
 
-/** A hire that no hourly rule prices has no amount to show: the driver says it before accepting. */
+/** A hire without an hourly rule has no price to show: the driver names it before accepting. */
 export function isUnpricedHire({ priceToConfirm, ruleName }: Trip, hours: number | null): boolean {
   return hours !== null && priceToConfirm && !ruleName;
 }
@@ -28,7 +28,7 @@ export function isUnpricedHire({ priceToConfirm, ruleName }: Trip, hours: number
 /** A trip that can be ordered: what the server stores is what was shown. */
 export type QuotedTrip = Trip & { quoteId: string };
 
-/** What is true of a price; it is one of the three. */
+/** Every price is in one of these three states. */
 export type PriceState = 'estimate' | 'to_confirm' | 'guaranteed';
 
 export function priceStateOf(trip: Trip): PriceState {

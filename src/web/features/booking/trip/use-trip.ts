@@ -12,20 +12,20 @@ import { endsOf } from './trip-ends.ts';
 export type TripState = {
   trip: Trip | undefined;
   isMeasuring: boolean;
-  /** Why there is no price, while it is tried again. */
+  /** Why there is no price, while it is retried. */
   failure: unknown;
   isRetrying: boolean;
   retry: () => void;
 };
 
 const NO_TRIP = 'no trip';
-/** A new attempt forgets why the one before failed. */
+/** A new attempt clears the failure of the previous one. */
 const NO_ANSWER_YET = 'no answer yet';
-/** A quote is valid for fifteen minutes: it is renewed before. */
+/** A quote is valid for fifteen minutes: it is renewed earlier. */
 const TEN_MINUTES = 10 * 60_000;
 const SOON = 15_000;
 
-/** The trip with its quote; a rough estimate while the server does not answer. A change aborts the running request. */
+/** The trip with its quote; a rough estimate while the server does not answer. A change aborts the pending request. */
 export function useTrip(
   draft: TripDraft,
   moment: Date | undefined,

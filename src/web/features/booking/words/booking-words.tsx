@@ -5,10 +5,10 @@ import { useBooking } from '../draft/use-booking.ts';
 import './booking-words.css';
 import { wordList } from './word-list.tsx';
 
-/** One line of quiet words: none of them adds a field before it is tapped. */
+/** One row of words: none of them adds a field before it is tapped. */
 export function BookingWords() {
   const { edited } = useBooking();
-  // A ride that is edited stays one ride.
+  // An edited ride stays a single ride.
   const offered = edited ? bookingWords.filter((word) => !isSeveral({ words: word })) : bookingWords;
 
   return (

@@ -10,17 +10,17 @@ import { type Preloadable, preloadable } from '#web/ui/preloadable.tsx';
 export type Word = {
   text: string;
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
-  /** What it opens, loaded on the tap: between the two addresses, under the date, or under the words. */
+  /** What it opens, loaded on tap: between the two addresses, under the date, or under the words. */
   Between?: Preloadable<object>;
   UnderDate?: Preloadable<object>;
   Below?: Preloadable<object>;
-  /** What it needs to begin with. */
+  /** The fields it starts with. */
   start?: (draft: BookingDraft) => Partial<BookingDraft>;
-  /** Whether another word rules it out. */
+  /** Whether another word excludes it. */
   isFaint: (draft: BookingDraft) => boolean;
 };
 
-/** Each word is on its own: what it opens, and what rules it out. */
+/** What each word opens, and what excludes it. */
 export const wordList: Record<BookingWord, Word> = {
   stops: {
     text: 'Étape',

@@ -10,13 +10,13 @@ type PartOfDay = (typeof parts)[number]['value'];
 
 type Props = {
   hours: readonly string[];
-  /** The holes between them, as one sentence. */
+  /** The gaps between them, as one sentence. */
   gaps: string | null;
   chosen: string;
   onChoose: (clock: string) => void;
 };
 
-/** The half hours of a day that can be, by the part of the day. */
+/** The possible half hours of a day, by part of the day. */
 export function DayHours({ hours, gaps, chosen, onChoose }: Props) {
   const filled = parts.filter((part) => hoursIn(part, hours).length > 0);
   const [wanted, setWanted] = useState<PartOfDay>();

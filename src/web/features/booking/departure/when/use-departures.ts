@@ -5,7 +5,7 @@ import { momentInParis } from '#domain/time/paris.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useBooking } from '../../draft/use-booking.ts';
 
-/** What is known of the trip, as the order will be asked about it. */
+/** What is known of the trip, as the order will be checked. */
 function useTripQuery(): Omit<DeparturesQuery, 'month'> {
   const { ends, trip } = useBooking();
   if (!ends || !trip || trip.duration === null) return {};
@@ -18,7 +18,7 @@ function useTripQuery(): Omit<DeparturesQuery, 'month'> {
   };
 }
 
-/** The days and hours of a month that can be. */
+/** The possible days and hours of a month. */
 export function useDepartures(month: string) {
   const trip = useTripQuery();
   return useQuery({
@@ -27,7 +27,7 @@ export function useDepartures(month: string) {
   });
 }
 
-/** The answer for one typed moment ('YYYY-MM-DDTHH:mm'); nothing is asked while it is incomplete or known. */
+/** The answer for one typed moment ('YYYY-MM-DDTHH:mm'); no request while it is incomplete or already known. */
 export function useMoment(local: string, isAsked: boolean) {
   const trip = useTripQuery();
   const at = momentInParis(local)?.toISOString() ?? '';

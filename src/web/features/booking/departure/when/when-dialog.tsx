@@ -34,7 +34,7 @@ export function WhenDialog({ open, onClose }: Props) {
     change({ date: chosen });
     onClose();
   };
-  // The form of the booking is around this dialog.
+  // The booking form contains this dialog: Enter must not submit it.
   const chooseOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

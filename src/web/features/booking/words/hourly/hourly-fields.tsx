@@ -8,7 +8,7 @@ import { hireSpan, nextHourPrice } from '../../trip/hire-words.ts';
 import { WordPart } from '../word-part.tsx';
 import './hourly-fields.css';
 
-/** How long a car is at hand, and for what. */
+/** The hours and the program of a hire. */
 export function HourlyFields() {
   const { draft, change, moment, trip } = useBooking();
   const span = hireSpan(moment, draft.hours);

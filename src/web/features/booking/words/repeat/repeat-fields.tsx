@@ -15,7 +15,7 @@ import { SeriesSum } from './series-sum.tsx';
 
 const FOUR_WEEKS = 27;
 
-/** On which days the trip repeats, and until when. The weekday of the first ride is on from the start. */
+/** On which weekdays the trip repeats, and until when. The weekday of the first ride is preselected. */
 export function RepeatFields() {
   const { draft, change, check } = useBooking();
   const first = draft.date.slice(0, 10);
@@ -29,7 +29,7 @@ export function RepeatFields() {
     })),
   );
 
-  // Before it is seen: no weekday flickers from off to on.
+  // Before the first paint, so that no weekday flickers from off to on.
   useLayoutEffect(() => {
     if (first) begin(first);
   }, [first]);

@@ -7,7 +7,7 @@ import { seriesDayText, skippedText, tooLongText } from '../../several/several-w
 
 const FormDates = preloadable(async () => (await import('./form-dates.tsx')).FormDates);
 
-/** Count, first and last date and what is skipped, at once and without a call. */
+/** The number of rides, first and last date and skipped holidays, computed without a request. */
 export function SeriesSum({ series }: { series: Series }) {
   const { draft } = useBooking();
   const [isOpen, setOpen] = useState(false);

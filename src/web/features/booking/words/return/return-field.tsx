@@ -11,7 +11,7 @@ import { destinationOf, pickupOf } from '../../several/planned-rides.ts';
 import './return-field.css';
 import { ReturnWay } from './return-way.tsx';
 
-/** When the way back begins: the same places the other way round, unless others are asked for. */
+/** When the return leaves: the same places in reverse, unless others are chosen. */
 export function ReturnField() {
   const { draft, change, check, rules } = useBooking();
   const { returnDate } = draft;
@@ -66,7 +66,7 @@ export function ReturnField() {
   );
 }
 
-/** Stops belong to the way there. */
+/** Stops belong to the outward ride. */
 function wayText(draft: Parameters<typeof isOn>[0]): string {
   const without = isOn(draft, 'stops') ? ', sans étape' : '';
   return `De la destination au départ${without}.`;

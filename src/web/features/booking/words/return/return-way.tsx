@@ -23,7 +23,7 @@ const ends = [
   { name: 'return-end', label: 'Destination du retour', placeholder: 'Où vous ramener\u00a0?', kind: 'end' },
 ] as const;
 
-/** The way back by other places than those of the way there; it may have stops of its own. */
+/** A return by other places than the outward ride; it may have stops of its own. */
 export function ReturnWay() {
   const { draft, change, check } = useBooking();
   const id = useId();

@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 type Props = {
   stop: DraftStop;
   index: number;
-  /** Where two ways have stops: 'du retour'. */
+  /** Where both legs have stops: 'du retour'. */
   of?: string;
   grip: ComponentProps<'button'> | undefined;
   isLifted: boolean;
@@ -87,7 +87,7 @@ export function StopField({ stop, index, of = '', grip, isLifted, errorId, onCha
   );
 }
 
-/** A ride that is edited may wait otherwise. */
+/** An edited ride may have another waiting time. */
 function choicesWith(minutes: number): number[] {
   return [...new Set([...waitingChoices, minutes])].toSorted((one, other) => one - other);
 }

@@ -63,7 +63,7 @@ export function StopFields() {
   );
 }
 
-/** Without its last stop the word is off again. */
+/** Removing the last stop switches the word off. */
 function without(draft: BookingDraft, index: number): Partial<BookingDraft> {
   const stops = draft.stops.toSpliced(index, 1);
   return stops.length > 0 ? { stops } : { stops, words: toggled(draft, 'stops') };
