@@ -7,7 +7,7 @@ import { openWayMap, type Way } from './map/way/way-map.ts';
 import { type Arrival, arrivalOf, type SeenPoint, seenPoint } from './text/arrival.ts';
 import { clockText } from './text/dates.ts';
 
-/** What the server wrote for the map of this page. */
+/** What the server rendered for the map of this page. */
 type Drawn = Pick<Way, 'path'> & {
   isComing: boolean;
   /** Null when the place is unknown. */
@@ -28,7 +28,7 @@ let lastNews = new Date();
 let lastSheet = sheet.innerHTML;
 
 const container = find('.way-ground');
-// The still picture of the trip, for whoever has no script.
+// Removes the static picture that pages without JavaScript show.
 container.replaceChildren();
 const map = openWayMap(container, { ...drawn, onCredit: showCredit });
 const socket = openPositionSocket(urlOf(openFollowedPosition, { token }), {
@@ -46,7 +46,7 @@ document.addEventListener('visibilitychange', () => void readAgain());
 sheet.addEventListener('submit', (event) => void send(event));
 show();
 
-/** The page without a script is whole: here only what moves is put over it. */
+/** The page is complete without JavaScript: this only updates the moving parts. */
 function show(): void {
   const arrival = point && arrivalOf(point, Date.now());
   if (point && !arrival) point = undefined;
@@ -68,20 +68,20 @@ function show(): void {
   write('.guest-seen time', clockText(lastNews));
 }
 
-/** The whole trip; the way to the pickup while its driver comes and is seen. Undefined where nothing is known. */
+/** The whole trip; only the way to the pickup while the driver approaches and is visible. Undefined without places. */
 function wayOf({ isComing, pickup, destination, path }: Drawn, car: Way['car']): Way | undefined {
   if (isComing && car) return pickup ? { to: pickup, path: [], car } : undefined;
   if (!destination) return pickup ? { to: pickup, path, car } : undefined;
   return { from: pickup ?? undefined, to: destination, path, car };
 }
 
-/** 'position d’il y a 4 s', which says too that nobody measured the road; what an old one says is an estimate by it. */
+/** 'position d’il y a 4 s', prefixed when the road is a rough estimate; for an old position, the estimate itself. */
 function ageText({ isOld, isRough, time, detail }: Arrival, age: number): string {
   const estimate = isRough && time ? 'arrivée estimée, ' : '';
   return isOld ? detail : `${estimate}position d’il y a ${Math.max(0, Math.round(age / 1000))}\u00a0s`;
 }
 
-/** What the server wrote comes back where nothing is known. */
+/** Restores the server's text when there is none to write. */
 function write(selector: string, text: string): void {
   const element = document.querySelector<HTMLElement>(selector);
   if (!element) return;
@@ -98,7 +98,7 @@ async function readAgain(): Promise<void> {
   if (answer?.ok) take(await answer.text());
 }
 
-/** A form of the sheet, without leaving the map: what comes back is the page as it is now, a refusal included. */
+/** Submits a form without leaving the map: the response is the current page, also after a refusal. */
 async function send(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
   event.preventDefault();
@@ -122,14 +122,14 @@ function showFailure(form: HTMLFormElement): void {
   form.after(notice);
 }
 
-/** False when it is not this page that came. */
+/** Returns false for a response that is not this page. */
 function take(html: string): boolean {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const [nextSheet, nextFrame] = [
     page.querySelector('[data-sheet]'),
     page.querySelector<HTMLElement>('.way-frame'),
   ];
-  // The page of a guest has no map once the ride is over.
+  // A guest page has no map once the ride is over.
   if (page.body.dataset.live === 'page') location.reload();
   if (!nextSheet || !nextFrame) return false;
   lastNews = new Date();
@@ -141,7 +141,7 @@ function take(html: string): boolean {
   return true;
 }
 
-/** Only when something changed; who was on a link or a button of it is still there. */
+/** Only when something changed; the focus stays on the same link or button. */
 function replaceSheet(html: string): void {
   if (html === lastSheet) return;
   const focused = sheet.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
@@ -153,7 +153,7 @@ function replaceSheet(html: string): void {
   again?.focus();
 }
 
-/** The ride is over: nothing of its driver is left on the page. */
+/** The ride is over: the driver's position disappears from the page. */
 function end(): void {
   point = undefined;
   socket.close();

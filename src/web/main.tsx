@@ -17,7 +17,7 @@ const hydrate = () => startTransition(() => void hydrateRoot(root, app));
 const show = () => startTransition(() => createRoot(root).render(app));
 
 const start = root.hasChildNodes() ? hydrate : show;
-// The page itself shows what could not be loaded, or does not come.
+// A part that failed to load, or takes too long, is handled by the page itself.
 Promise.race([preparePage(location.pathname, state.user?.role ?? null), tooLong()]).then(start, start);
 
 function tooLong(): Promise<void> {

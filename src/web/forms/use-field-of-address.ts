@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A link may name a field of the page after '#': it takes the focus once the form is there. */
+/** A link may name a field after '#': it gets the focus once the form is mounted. */
 export function useFieldOfAddress(isReady: boolean): void {
   useEffect(() => {
     const name = location.hash.slice(1);

@@ -5,11 +5,11 @@ import { type FormProblems, type FormValues, fieldErrorsOf, useProblems } from '
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type Options<V extends FormValues> = {
-  /** What the form shows before anything is typed: empty, or what is stored. */
+  /** What the form shows before anything is typed: empty or the stored values. */
   initial: V;
   check?: (values: V, changes: Partial<V>) => FormProblems<V> | undefined;
   submit: (values: V, changes: Partial<V>) => Promise<unknown>;
-  /** What is right is sent even if another field is wrong. */
+  /** Valid fields are sent even if another one is invalid. */
   savesPartly?: boolean;
   /** Shown when the server gave no message. */
   fallback: string;
@@ -41,7 +41,7 @@ export function useForm<V extends FormValues>({
     problems.show({});
   };
 
-  /** Resolves to whether what the form shows was checked and accepted. */
+  /** Resolves to whether the shown values were valid and accepted. */
   const send = async (): Promise<boolean> => {
     if (sending.current) return false;
     const found = check?.(values, changes);
@@ -70,7 +70,7 @@ export function useForm<V extends FormValues>({
 
   return {
     values,
-    /** What was typed and differs from `initial`. */
+    /** The typed values that differ from `initial`. */
     changes,
     pending,
     error: problems.form,
@@ -81,7 +81,7 @@ export function useForm<V extends FormValues>({
     isTyped: (name: keyof V) => name in typed,
     /** Discards what was typed in a field. */
     forget: (name: keyof V) => setTyped((current) => without(current, name)),
-    /** What was saved is no longer typed; more may have been typed meanwhile. */
+    /** Saved values no longer count as typed; more may have been typed meanwhile. */
     forgetSaved: (saved: Partial<V>) => setTyped((current) => differing(current, saved)),
     form: {
       ref: element,

@@ -3,13 +3,13 @@ import { openSocket as socketCall } from '#contract/platform/platform.calls.ts';
 import { reconnectDelay } from '#domain/live/reconnect.ts';
 
 type SocketHandlers = {
-  /** The server has authenticated the socket; after a gap, what happened meanwhile is not told. */
+  /** The server has authenticated the socket; after a gap, frames may have been missed. */
   onReady: (isGap: boolean) => void;
   onFrame: (frame: ServerFrame) => void;
   onClosed: (code: number) => void;
 };
 
-/** `onHeard`: until when the server has told everything. */
+/** `onHeard`: the time up to which the server has sent all frames. */
 type OneSocketHandlers = SocketHandlers & { onHeard: (at: string | undefined) => void };
 
 type OpenSocket = { check: () => void; close: () => void };
@@ -18,7 +18,7 @@ const CHECK_EVERY_MS = 45_000;
 const ANSWER_LIMIT_MS = 10_000;
 const NO_ANSWER = 1006;
 
-/** Who connects, and until when their page knows everything; unknown for a page that was written for nobody. */
+/** Who connects, and up to when their page is current; unknown for a page rendered without a person. */
 type Visitor = { userId: string; since?: string | undefined };
 
 /** Keeps one socket open, reconnecting when it closes; returns how to disconnect. */

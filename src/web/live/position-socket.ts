@@ -4,21 +4,21 @@ import { reconnectDelay } from '#domain/live/reconnect.ts';
 type Handlers = {
   onOpen?: () => void;
   onFrame?: (frame: PositionFrame) => void;
-  /** `isOver`: nothing is to be followed or shared here any more. */
+  /** `isOver`: there is nothing to follow or share here any more. */
   onLost?: (isOver: boolean) => void;
 };
 
-/** The server has forgotten a position by itself then. */
+/** By then the server has dropped the position by itself. */
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 
-/** The socket of one ride, which comes back by itself until it is over. */
+/** The socket of one ride, which reconnects until the ride is over. */
 export function openPositionSocket(path: string, { onOpen, onFrame, onLost }: Handlers) {
   let socket: WebSocket | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isClosed = false;
   let isLeaving = false;
-  /** Sent first thing on the next connection. */
+  /** A frame that must be sent first on the next connection. */
   let owed: object | undefined;
 
   function connect() {
@@ -49,7 +49,7 @@ export function openPositionSocket(path: string, { onOpen, onFrame, onLost }: Ha
     if (document.visibilityState === 'visible') connect();
   }
 
-  /** False when it could not be sent now. */
+  /** Returns false when the socket is not open. */
   function send(frame: object): boolean {
     if (socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(frame));
@@ -68,7 +68,7 @@ export function openPositionSocket(path: string, { onOpen, onFrame, onLost }: Ha
     socket?.close();
   }
 
-  /** As soon as nothing is owed to the server. */
+  /** Closes the socket; a frame still owed is sent first, or dropped after ten minutes. */
   function leave(): void {
     isLeaving = owed !== undefined;
     if (isLeaving) setTimeout(close, FORGOTTEN_AFTER_MS);

@@ -10,7 +10,7 @@ import { useLiveness } from './liveness.ts';
 const EVERY_30_S = 30_000;
 const EVERY_5_MIN = 5 * 60_000;
 
-/** What waits behind the button of the chat: a driver's inbox holds the messages about rides too. */
+/** The badge of the chat button: a driver's inbox includes the messages about rides. */
 export function useInboxCount(): number {
   const user = useCurrentUser();
   const unread = useUnread();

@@ -13,7 +13,7 @@ const BURST_MS = 150;
 
 type Visitor = { userId: string; since: string | undefined };
 
-/** The socket of the page, for the signed-in person: its frames refresh what they made stale, and may be news. */
+/** The socket of the signed-in person: its frames refetch stale data, and may be shown as news. */
 export function useLiveSocket({ userId, since }: Visitor, onFrame: (frame: ServerFrame) => void): void {
   const queries = useQueryClient();
   const tell = useEffectEvent(onFrame);
@@ -47,7 +47,7 @@ export function useLiveSocket({ userId, since }: Visitor, onFrame: (frame: Serve
   }, [queries, userId, since]);
 }
 
-/** Refetches what became stale, once per burst. A list whose auto-refresh is off is left alone. */
+/** Refetches stale data once per burst. A list whose auto-refresh is off is left alone. */
 function refreshInBursts(queries: QueryClient) {
   const stale = new Set<Subject>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import { setLiveness } from './liveness.ts';
 
 export type LivenessWatch = { socketIs: (ready: boolean) => void; stop: () => void };
 
-/** `navigator.onLine` may be wrong: calls without an answer count as offline as well. */
+/** `navigator.onLine` may be wrong: calls without a response count as offline as well. */
 export function watchLiveness(queries: QueryClient): LivenessWatch {
   let isReady = false;
   let isAnswered = true;

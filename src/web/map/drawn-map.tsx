@@ -42,7 +42,7 @@ export function DrawnMap({ route, label = 'Itinéraire sur la carte' }: Props) {
 /** When the map cannot be opened, the background and the link to the directions stay. */
 function useOpenedMap(container: RefObject<HTMLElement | null>, source: PageState['map']) {
   const [map, setMap] = useState<LiveMap>();
-  /** Of what is on the ground now; Google shows its own. */
+  /** The attribution of the shown tiles or outlines; Google shows its own. */
   const [credit, setCredit] = useState<Credit>();
 
   useEffect(() => {

@@ -87,7 +87,7 @@ function loadGoogle(key: string): Promise<GoogleMaps> {
       callback: READY,
     });
     script.src = `https://maps.googleapis.com/maps/api/js?${query}`;
-    // Google puts it on the styles it adds, which our policy would otherwise block.
+    // Google copies the nonce to the styles it adds, which our CSP would otherwise block.
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     script.onerror = () => reject(new Error('Google Maps is out of reach'));
     document.head.append(script);

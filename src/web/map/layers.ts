@@ -5,7 +5,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Half of the widest line. */
 const MARGIN = 5;
 
-/** One of the sheets that a map is made of, each as large as its frame. */
+/** One of the stacked layers of a map, as large as its frame. */
 export function layer(className: string): HTMLDivElement {
   return elementOf('div', `map-layer ${className}`);
 }
@@ -22,14 +22,14 @@ export function elementOf<Tag extends 'div' | 'span' | 'img'>(tag: Tag, classNam
   return element;
 }
 
-/** Puts an element where a place is; its styles say which point of it is there. */
+/** Positions an element at a place; its styles define its anchor point. */
 export function placeAt<Placed extends HTMLElement>(element: Placed, { x, y }: Pixel): Placed {
   element.style.left = `${x}px`;
   element.style.top = `${y}px`;
   return element;
 }
 
-/** The lines that come into view, as one path. */
+/** The visible lines, as one path. */
 export function pathOf(className: string, lines: readonly (readonly LatLng[])[], view: MapView): SVGElement {
   const element = document.createElementNS(SVG, 'path');
   const inView = lines.map((line) => line.map((point) => placeIn(view, point))).filter(isIn(view));
@@ -46,7 +46,7 @@ function isIn({ width, height }: MapView) {
     line.some(({ y }) => y < height + MARGIN);
 }
 
-/** Points nearer than a pixel to the one before are left out, but for the last. */
+/** Leaves out points closer than a pixel to the one before, except the last. */
 function stepsOf(line: Pixel[]): string {
   let before: Pixel | undefined;
   const kept = line.filter((point, index) => {

@@ -1,6 +1,6 @@
 import './map-drawing.css';
 
-/** A decorative map, without a trip: only a trip that was asked for is ever drawn. */
+/** A decorative map without a trip: only a requested trip is ever drawn. */
 export function MapDrawing() {
   return <div className="map-drawing" aria-hidden="true" />;
 }

@@ -3,12 +3,12 @@ import { type Credit, IGN_CREDIT } from '#domain/geo/tiles-credit.ts';
 import type { OutlineLayer } from './outlines/outline-layer.ts';
 import { tileLayer } from './tile-layer.ts';
 
-/** A server of tiles may fail, or never answer. */
+/** A tile server may fail, or never answer. */
 const PATIENCE_MS = 3000;
 
 type Options = { tilesUrl: string; credit: Credit; onCredit: (credit: Credit) => void };
 
-/** Tiles; while there are none, outlines, which are loaded only then. */
+/** Tiles, or outlines while there are none; outlines load only then. */
 export function openGround(frame: HTMLElement, { tilesUrl, credit, onCredit }: Options) {
   let view: MapView | undefined;
   let outlines: OutlineLayer | undefined;

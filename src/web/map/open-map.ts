@@ -2,7 +2,7 @@ import type { PageState } from '#contract/page-state.ts';
 import type { Credit } from '#domain/geo/tiles-credit.ts';
 import { type LiveMap, openFreeMap } from './live-map.ts';
 
-/** Google's map for operators with a key; the free one otherwise, and where Google does not answer. */
+/** Google's map for operators with a key; the free one otherwise, and when Google does not answer. */
 export async function openMap(
   element: HTMLElement,
   source: PageState['map'],

@@ -5,7 +5,7 @@ import { elementOf, layer } from './layers.ts';
 type Shown = { tile: Tile; image: HTMLImageElement; isSettled: boolean };
 type Events = { onLoad: () => void; onError: () => void };
 
-/** The tiles of a view. Those of the view before stay below until the new ones are there. */
+/** The tiles of a view. Those of the previous view stay below until the new ones are loaded. */
 export function tileLayer(template: string, { onLoad, onError }: Events) {
   const element = layer('map-tiles');
   const shown = new Map<string, Shown>();

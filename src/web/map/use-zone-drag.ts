@@ -12,10 +12,10 @@ type Options = {
 
 type Grip = { handle: string | undefined; x: number; y: number; from: MapView; isMoved: boolean };
 
-/** A tap nearer than this to where it began is no drag. */
+/** A press that moves less than this is a tap, not a drag. */
 const STILL = 4;
 
-/** Dragging the edge, a corner or the ground; a tap adds a corner to an outline, a double tap takes one away. */
+/** Drags the edge, a corner or the map; a tap adds a corner to an outline, a double tap removes one. */
 export function useZoneDrag(frame: RefObject<HTMLElement | null>, { view, setView, edited }: Options) {
   const grip = useRef<Grip>(undefined);
 

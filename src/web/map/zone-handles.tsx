@@ -4,7 +4,7 @@ import { pointOnEdge } from '#domain/zones/zone-drawing.ts';
 
 const SIDES = [0, 90, 180, 270];
 
-/** What a hand takes hold of: the edge of a circle, or the corners of an outline. */
+/** The drag handles: the edge of a circle, or the corners of an outline. */
 export function ZoneHandles({ part, view }: { part: ZonePart; view: MapView }) {
   const points = part.kind === 'circle' ? SIDES.map((bearing) => pointOnEdge(part, bearing)) : part.corners;
   return points.map(({ lat, lng }, index) => {

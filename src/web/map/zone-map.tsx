@@ -22,13 +22,13 @@ export type MappedZone = { zone: Zone; end: 'start' | 'end'; isOther?: boolean }
 type Props = {
   label: string;
   zones: readonly MappedZone[];
-  /** The part that is drawn by hand, if it is one. */
+  /** The part that can be edited by dragging, if any. */
   edited?: { part: ZonePart; onChange: (part: ZonePart) => void } | undefined;
-  /** Another one brings everything into view again. */
+  /** A new key fits all zones into view again. */
   fitKey: string;
 };
 
-/** Zones on the map. The fields beside it do all that a hand can do on it. */
+/** Zones on the map. The fields beside it can do everything that dragging can. */
 export function ZoneMap({ label, zones, edited, fitKey }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { view, setView, credit } = useGround(frame, zones, fitKey);
@@ -86,7 +86,7 @@ function ZoneMark({ zone, end, view }: { zone: Zone; end: 'start' | 'end'; view:
   );
 }
 
-/** The ground is drawn under the zones; a new frame or another key brings all of them into view. */
+/** The background is drawn under the zones; a new frame or another key fits all of them into view. */
 function useGround(frame: RefObject<HTMLDivElement | null>, zones: readonly MappedZone[], fitKey: string) {
   const source = usePageState().map;
   const [view, setView] = useState<MapView>();

@@ -9,7 +9,6 @@ const CalendarDialog = preloadable(async () => (await import('./calendar-dialog.
   quiet: true,
 });
 
-/** For the profile page. */
 export function CalendarCard({ user }: { user: UserView }) {
   const [open, setOpen] = useState<boolean>();
 

@@ -8,7 +8,7 @@ import { OwnCalendarSection } from './own-calendar-section.tsx';
 
 type Props = { viewer: UserView; open: boolean; onClose: () => void };
 
-/** Rides in one's own calendar; for a driver also that calendar's appointments here, as busy times. */
+/** Rides in one's own calendar; for a driver also the appointments of that calendar as busy times. */
 export function CalendarDialog({ viewer, open, onClose }: Props) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 type Props = {
   title: string;
   lead: string;
-  /** What it shows is read first. */
+  /** The query that must succeed before the children are shown. */
   query: { data: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { reasonText } from '#contract/sentences/calendar-sentences.fr.ts';
 import { BUSY_DAYS, type OwnCalendarView } from '#contract/time/calendars.ts';
 import { clockText, daysBetween, momentText } from '#web/text/dates.ts';
 
-/** Telephones and computers open it in their own calendar. */
+/** Phones and computers open it in their calendar app. */
 export function webcalAddress(url: string): string {
   return url.replace(/^https?:/u, 'webcal:');
 }

@@ -16,7 +16,7 @@ export function useFeed() {
   return useQuery(readOptions(getCalendarFeed));
 }
 
-/** Another address, or none. */
+/** Replaces or removes the address of the feed. */
 export function useChangedFeed() {
   const queries = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useOwnCalendar() {
   return useQuery(readOptions(getOwnCalendar));
 }
 
-/** Refusals are for the form. */
+/** Errors are shown by the form. */
 export function useSavedCalendar() {
   const queries = useQueryClient();
   return async (address: string) => {

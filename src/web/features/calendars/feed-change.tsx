@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useChangedFeed } from './calendars-api.ts';
 
-/** Asked once: whoever reads the old address reads nothing any more. */
+/** Asks for confirmation: calendars with the old address stop updating. */
 export function FeedChange({ onDone }: { onDone: () => void }) {
   const change = useChangedFeed();
   const first = useRef<HTMLDivElement>(null);

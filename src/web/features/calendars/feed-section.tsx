@@ -12,7 +12,7 @@ import { googleAddress, webcalAddress } from './calendar-words.ts';
 import { useChangedFeed, useFeed } from './calendars-api.ts';
 import { FeedChange } from './feed-change.tsx';
 
-/** The secret address of one's rides. Nobody has one before asking for it. */
+/** The secret feed address of one's rides. It is created on request only. */
 export function FeedSection() {
   const feed = useFeed();
   const change = useChangedFeed();

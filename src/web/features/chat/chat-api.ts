@@ -89,7 +89,7 @@ export function useRideNow(ride: RideView): RideView {
   return useRide(ride.id, ride).ride ?? ride;
 }
 
-/** Without a recipient it goes to every client. `onSent`: also where its page was left meanwhile. */
+/** Goes to every client when there is no recipient. `onSent` also runs when the page was left meanwhile. */
 export function useAnnouncement(onSent: () => void) {
   const queries = useQueryClient();
   return useMutation({

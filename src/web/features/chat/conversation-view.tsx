@@ -20,7 +20,7 @@ import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useOutbox, useOutgoing } from './use-outbox.ts';
 
-/** Only a driver has them. */
+/** For drivers only. */
 const ReadyReplies = preloadable(async () => (await import('./ready-replies.tsx')).ReadyReplies, {
   quiet: true,
 });
@@ -29,7 +29,7 @@ type Props = {
   conversation: Conversation;
   viewer: UserView;
   labelled?: boolean;
-  /** Nothing can be added any more. */
+  /** No message can be added any more. */
   closed?: boolean;
   /** What the conversation is about. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ import { MessageWords } from './message-words.tsx';
 type Props = {
   group: MessageGroup;
   viewer: UserView;
-  /** Where several people write on each side, every message says who. */
+  /** Where several people write on one side, every message names its sender. */
   labelled: boolean;
 };
 

@@ -5,7 +5,7 @@ export function outboxNote(userId: string): string {
   return `chat-outbox.${userId}`;
 }
 
-/** Does not load the chat. */
+/** Answers without loading the chat. */
 export function hasUnsentMessages(userId: string): boolean {
   return readNote(outboxNote(userId)) !== undefined;
 }

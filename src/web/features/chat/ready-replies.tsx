@@ -4,7 +4,7 @@ import { usualReplies } from '#domain/chat/ready-replies.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import './ready-replies.css';
 
-/** What a driver says with one tap; edited in the profile. */
+/** A driver's one-tap replies; edited in the profile. */
 export function ReadyReplies({ onSend }: { onSend: (content: string) => void }) {
   const { data: profile } = useQuery(readOptions(getDriverProfile));
   const replies = profile?.readyReplies ?? usualReplies;

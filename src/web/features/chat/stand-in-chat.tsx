@@ -50,7 +50,7 @@ export function generalMessage(
 }
 
 type Sent = { content: string; key: string };
-/** How one message is answered, and whether it is stored all the same. */
+/** How one message is answered, and whether it is stored anyway. */
 type Mood = (store: () => RideMessageView) => Response | Promise<Response>;
 
 /** A stand-in server with the conversation of the ride; it stores a key once, and refuses on demand. */

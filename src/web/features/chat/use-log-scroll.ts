@@ -46,7 +46,7 @@ export function useLogScroll({ first, written, onTop }: Log) {
     before.current = { first, written, height: element.scrollHeight, top: element.scrollTop };
   });
 
-  // A frame may have cancelled the request for older messages: it is made again.
+  // A frame may have cancelled the request for older messages: it is repeated.
   useEffect(() => {
     if (log.current && !stuck.current && isNearTop(log.current)) onTop();
   });
@@ -69,7 +69,7 @@ export function useLogScroll({ first, written, onTop }: Log) {
   return { log, atEnd, toEnd, onScroll };
 }
 
-/** The reader scrolled up a moment ago: the event that says so comes later. */
+/** The reader scrolled up a moment ago; the scroll event comes later. */
 function hasLeftEnd(element: HTMLElement, topBefore: number): boolean {
   return element.scrollTop < topBefore && !isNearEnd(element);
 }

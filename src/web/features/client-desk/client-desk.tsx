@@ -13,7 +13,7 @@ import { useRideList } from '#web/ride/data/reads/rides-api.ts';
 import { clientListOf, clientTabLabels, RIDES_NOT_LOADED, tabCount } from './client-tabs.ts';
 import { useDeskTab } from './use-desk-tab.ts';
 
-/** The form comes first: the cards are loaded with the first list, or once the page is at rest. */
+/** The form comes first: the cards load with the first list, or once the page is idle. */
 const ClientTabRides = preloadable(async () => (await import('./client-tab-rides.tsx')).ClientTabRides, {
   missing: () => <ErrorState text={RIDES_NOT_LOADED} onRetry={() => location.reload()} />,
 });
@@ -55,7 +55,7 @@ export function ClientDesk({ viewer, booking }: Props) {
   );
 }
 
-/** Then a tab opens at once, offline too. */
+/** Afterwards a tab opens at once, offline too. */
 function loadAtRest(): () => void {
   const timer = setTimeout(() => void ClientTabRides.prepare().catch(() => undefined), AT_REST_MS);
   return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { RoadsideVoucherView } from '#contract/papers/vouchers.ts';
 import type { QueuedStep } from '#web/offline/waiting-steps.ts';
 
-/** The vouchers as their driver left the rides, also with the steps that wait for the network. */
+/** The vouchers with the steps that still wait for the network applied. */
 export function asTaken(
   vouchers: readonly RoadsideVoucherView[],
   steps: readonly QueuedStep[],

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { voucherName } from './voucher-screen.tsx';
 
-/** For a camera, and for somebody who types the address. */
+/** A large QR code to scan, with the address to type. */
 export function BigCode({ voucher, onClose }: { voucher: VoucherView; onClose: () => void }) {
   const [, site, token] = /^https?:\/\/(.*\/)([^/]+)$/u.exec(voucher.address) ?? [];
 

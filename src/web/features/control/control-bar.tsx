@@ -10,7 +10,7 @@ import type { Roadside } from './use-roadside.ts';
 
 type Props = Pick<Roadside, 'copy' | 'readAt'> & { now: Date; look: Theme; onInvert: () => void };
 
-/** The way out, how old the copy is, and the inversion. */
+/** The close button, the age of the copy, and the colour inversion. */
 export function ControlBar({ copy, readAt, now, look, onInvert }: Props) {
   const text = copyText(copy, readAt, now);
 

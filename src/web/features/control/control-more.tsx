@@ -6,7 +6,7 @@ export const PAPERS_ID = 'papiers';
 
 type Props = { papers: DriverPapersView; voucher: RoadsideVoucherView | undefined };
 
-/** Below the screen: the driver's papers with their dates, the ride, and the voucher itself. */
+/** Below the first screen: the driver's papers with their dates, the ride, and the voucher itself. */
 export function ControlMore({ papers, voucher }: Props) {
   return (
     <div className="control-more">

@@ -1,6 +1,6 @@
 type Props = { label: string; value: string; details?: readonly string[] };
 
-/** A fact that was not given takes its label away with it. */
+/** A fact that was not given is hidden together with its label. */
 export function ControlRow({ label, value, details = [] }: Props) {
   const [first, ...rest] = [value, ...details].filter(Boolean);
 

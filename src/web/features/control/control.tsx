@@ -19,7 +19,7 @@ import { useRoadside } from './use-roadside.ts';
 import { VoucherScreen } from './voucher-screen.tsx';
 import { type VoucherChoice, VoucherSwitch } from './voucher-switch.tsx';
 
-/** What an officer reads at a roadside check. The phone may be in their hand: nothing else appears. */
+/** What an officer reads at a roadside check. The phone may be in their hand: nothing else may appear. */
 export function Control() {
   const now = useNow();
   const { roadside, copy, readAt, keptDriverId, isMissing, retry } = useRoadside();
@@ -54,7 +54,7 @@ export function Control() {
   );
 }
 
-/** No toast, no notification, the screen on; Back does not leave: that needs the cross. */
+/** No toast and no notification, and the screen stays on; Back does not leave, only the close button does. */
 function useQuiet(): void {
   useAwakeScreen(true);
   useVisibleLock(CONTROL_LOCK);

@@ -6,7 +6,7 @@ import { calendarDayText } from '#web/text/dates.ts';
 import { unbrokenPhone } from '#web/text/phones.ts';
 import { ControlRow } from './control-row.tsx';
 
-/** Dates only: warnings belong to the desk. */
+/** Dates only: warnings are shown on the dashboard. */
 export function DriverPapers({ papers }: { papers: DriverPapersView }) {
   const { vehicle, insurer } = papers;
   const energy = vehicleEnergies.find((known) => known === vehicle.energy);

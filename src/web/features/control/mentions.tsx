@@ -9,7 +9,7 @@ import { clockText, fullDayText } from '#web/text/dates.ts';
 import { unbrokenPhone } from '#web/text/phones.ts';
 import './mentions.css';
 
-/** The seven that the law asks for, in its order and numbered, so that they can be counted. */
+/** The seven mentions required by law, in its order and numbered, so that they can be counted. */
 export function Mentions({ voucher }: { voucher: VoucherView }) {
   const { operator, client, passenger, missing } = voucher;
   const pickup = addressParts(voucher.pickupPlace);
@@ -54,7 +54,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Without all it needs it says so, beside what is there. */
+/** An incomplete mention says so, beside what is there. */
 function Mention({ label, value, time, look, isMissing, children }: Props) {
   const kind = time === undefined ? look : 'time';
 

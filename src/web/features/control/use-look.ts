@@ -3,7 +3,7 @@ import { currentTheme, type Theme } from '#web/browser/theme.ts';
 
 const KEY = 'control-look';
 
-/** Black on white or white on black: as this phone was left, else as the theme. */
+/** Black on white or the inverse: as last chosen on this phone, else as the theme. */
 export function useLook(): [look: Theme, invert: () => void] {
   const [look, setLook] = useState(() => storedLook() ?? currentTheme());
 

@@ -8,22 +8,22 @@ import { ApiError } from '#web/text/api-error.ts';
 
 const EVERY_30_S = 30_000;
 
-/** Of the last attempt to read it from the network. */
+/** The result of the last attempt to read it from the network. */
 export type Copy = 'current' | 'unchecked' | 'offline' | 'signed_out';
 
 export type Roadside = {
   roadside: RoadsideView | undefined;
   copy: Copy;
-  /** When what is shown was read from the network. */
+  /** When the displayed data was read from the network. */
   readAt: Date | undefined;
-  /** Of whoever has used this device last, when nobody is signed in. */
+  /** The driver whose copy this device has kept, also when signed out. */
   keptDriverId: string | undefined;
-  /** Neither the device nor the network has anything. */
+  /** Neither the device nor the network has a copy. */
   isMissing: boolean;
   retry: () => void;
 };
 
-/** What this device has kept, at once; the network replaces it when it answers. */
+/** The copy kept on this device at once; the network replaces it when it answers. */
 export function useRoadside(): Roadside {
   const [kept, setKept] = useState<KeptRoadside | null>();
   const query = useQuery({
@@ -60,7 +60,7 @@ type Attempt = {
   isFetchedAfterMount: boolean;
 };
 
-/** While it is tried again, what the attempt before has shown stays. */
+/** During a retry the result of the previous attempt stays. */
 function copyOf({ error, errorUpdatedAt, dataUpdatedAt, fetchStatus, isFetchedAfterMount }: Attempt): Copy {
   if (isSignedOut(error)) return 'signed_out';
   if (fetchStatus === 'paused' || errorUpdatedAt > dataUpdatedAt) return 'offline';

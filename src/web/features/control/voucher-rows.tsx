@@ -24,7 +24,7 @@ export function RideRows({ voucher }: { voucher: VoucherView }) {
   );
 }
 
-/** Where it comes from; an earlier version is told with when it was replaced. */
+/** The origin of the voucher; an earlier version is listed with when it was replaced. */
 export function VoucherRows({ voucher }: { voucher: RoadsideVoucherView }) {
   const { version, issuedAt, issuedLater, bookedAt, fingerprint, earlier = [] } = voucher;
   const origin = issuedLater

@@ -5,7 +5,7 @@ import { Mentions } from './mentions.tsx';
 
 type Props = { voucher: VoucherView; onEnlarge: () => void };
 
-/** One phone screen: the seven mentions, who drives what, and where it is verified. */
+/** One phone screen: the seven mentions, the driver and vehicle, and where to verify it. */
 export function VoucherScreen({ voucher, onEnlarge }: Props) {
   const { driver, vehicle } = voucher;
 

@@ -11,7 +11,7 @@ import { NoDeskRide } from './no-desk-ride.tsx';
 import { ridesInTab } from './tab-counts.ts';
 import { useFirstRides } from './use-first-rides.ts';
 
-/** A year of them: only who looks back loads their list. */
+/** A year of rides: loaded only when the tab is opened. */
 const FinishedRides = preloadable(async () => (await import('./finished/finished-rides.tsx')).FinishedRides, {
   quiet: true,
 });

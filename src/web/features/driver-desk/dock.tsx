@@ -59,7 +59,7 @@ function Part({ section, word, Icon, current, children }: PartProps) {
   );
 }
 
-/** The inbox is no section: it opens over the page. */
+/** Not a section: the inbox opens over the page. */
 function Messages() {
   const unread = useInboxCount();
 

@@ -16,7 +16,7 @@ import { NewestRequest, scrollToRide } from './newest-request.tsx';
 import { useDriverView } from './use-driver-view.ts';
 import { useFreshRequests } from './use-fresh-requests.ts';
 
-/** Beside the lists, or below them: it may come a moment later. */
+/** Beside or below the lists: it may load a moment later. */
 const DayPanel = preloadable(async () => (await import('./day/day-panel.tsx')).DayPanel, { quiet: true });
 
 const CancelledRides = preloadable(async () => (await import('./cancelled-rides.tsx')).CancelledRides, {
@@ -25,11 +25,11 @@ const CancelledRides = preloadable(async () => (await import('./cancelled-rides.
 
 type Props = {
   viewer: UserView;
-  /** On a phone above the current ride: what cannot wait. */
+  /** On a phone above the current ride: anything urgent. */
   alert?: ReactNode;
-  /** Below the current ride: what is missing before a roadside check, and the first steps of a new platform. */
+  /** Below the current ride: missing papers for a roadside check, and the first steps of a new platform. */
   setup?: ReactNode;
-  /** At the bottom of the page, where the header has no room for it. */
+  /** At the bottom of the page, when the header has no room for it. */
   tools?: ReactNode;
 };
 

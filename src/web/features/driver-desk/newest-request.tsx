@@ -35,7 +35,7 @@ export function NewestRequest({ requests, onOpen }: Props) {
   );
 }
 
-/** Its card may have to be drawn first: the tab opens with the same press. */
+/** The card may have to render first: the same press opens its tab. */
 export function scrollToRide({ id }: RideView): void {
   requestAnimationFrame(() => {
     document.querySelector(`[data-ride="${id}"]`)?.scrollIntoView({ block: 'start', behavior: 'smooth' });

@@ -3,7 +3,10 @@ import { chooseSheet, chooseSound, useSheetChoice, useSoundChoice } from '#web/b
 import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** How a new request is told. The hints always take their line: a press that allows the sound must not move the buttons below. */
+/**
+ * How a new request is announced. The hints always take up their line, so that a press that allows the sound
+ * does not move the buttons below.
+ */
 export function SoundSwitch() {
   const on = useSoundChoice();
   const isSheetOn = useSheetChoice();

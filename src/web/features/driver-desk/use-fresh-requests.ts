@@ -7,7 +7,7 @@ type Noted = { known: Ids; fresh: Ids; ids: string };
 
 const none: Ids = new Set();
 
-/** The requests that arrived with the last response while the page was open; the first list is known. */
+/** Requests that arrived with the last response while the page was open; those of the first list are not fresh. */
 export function useFreshRequests(requests: readonly RideView[] | undefined): Ids {
   const [noted, setNoted] = useState<Noted>();
   const ids = requests?.map(({ id }) => id);

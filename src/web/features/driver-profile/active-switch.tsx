@@ -5,7 +5,10 @@ import '#web/ui/choice.css';
 import './active-switch.css';
 import { useSwitchActive } from './driver-profile-api.ts';
 
-/** The badge of the driver is the switch: inactive drivers get no notifications of new requests. On a phone the screen of an active one stays on. */
+/**
+ * The driver's badge is the switch: inactive drivers are not notified of new requests. On a phone the screen of an
+ * active driver stays on.
+ */
 export function ActiveSwitch({ profile: { isActive } }: { profile: DriverProfileView }) {
   const change = useSwitchActive();
   useAwakeScreen(useMedia(PHONE) && isActive);

@@ -14,7 +14,7 @@ export function useDriverProfile() {
   return useQuery({ ...readOptions(getDriverProfile), ...usePreloaded(getDriverProfile) });
 }
 
-/** Some steps are made elsewhere, on a telephone for instance: it is read again while the dashboard is open. */
+/** Some steps are done elsewhere, on a phone for instance: it is polled while the dashboard is open. */
 export function useSetup(): SetupView | undefined {
   return useQuery({
     ...readOptions(getSetup),

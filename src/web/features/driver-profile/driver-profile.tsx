@@ -7,7 +7,7 @@ import { DriverProfileDetails } from './driver-profile-details.tsx';
 import { DriverProfileForm } from './driver-profile-form.tsx';
 import './driver-profile.css';
 
-/** `device`: what is chosen for this device, not for the profile. */
+/** `device`: settings of this device, not of the profile. */
 export function DriverProfile({ device }: { device?: ReactNode }) {
   const { data: profile, isError, isFetching, refetch } = useDriverProfile();
 

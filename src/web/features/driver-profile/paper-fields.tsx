@@ -17,7 +17,7 @@ const energies = [
   ...vehicleEnergies.map((energy) => ({ value: energy, label: vehicleEnergyNames[energy] })),
 ];
 
-/** What a driver shows at a roadside check, and until when it is valid. */
+/** The papers for a roadside check, and until when each is valid. */
 export function PaperFields({ field }: { field: Named }) {
   return (
     <>

@@ -28,12 +28,12 @@ export function valuesOf(profile: DriverProfileView) {
   };
 }
 
-/** What is no number would be sent as none, and erase what is stored. */
+/** An invalid number would be sent as none, and erase the stored one. */
 export function problemsIn({ vehicleCo2e }: ProfileValues) {
   return co2eFrom(vehicleCo2e) === undefined ? { fields: { vehicleCo2e: CO2E_WRONG } } : undefined;
 }
 
-/** Replies that stay as they were are not sent: those of the platform may change. */
+/** Unchanged replies are not sent: the platform's defaults may change. */
 export function bodyOf(
   { isActive, vehicleCo2e, vehicleEnergy, readyReplies, ...texts }: ProfileValues,
   before: DriverProfileView,

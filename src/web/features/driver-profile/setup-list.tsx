@@ -6,7 +6,7 @@ import { useSetup } from './driver-profile-api.ts';
 import './setup-list.css';
 
 type Step = keyof SetupView;
-/** What opens over the dashboard; the others are fields of the professional profile. */
+/** The tools that open over the dashboard; other steps are fields of the professional profile. */
 export type SetupTool = 'pricing' | 'device' | 'appearance';
 
 const steps: Record<Step, { title: string; text: string; tool?: SetupTool }> = {

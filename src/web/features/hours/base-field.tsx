@@ -5,7 +5,7 @@ import { AddressField } from '#web/addresses/address-field.tsx';
 type Base = NonNullable<HoursBody['base']> | null;
 type Props = { base: Base; onChange: (base: Base) => void };
 
-/** Where the first approach of a day begins. */
+/** Where the first approach of a day starts. */
 export function BaseField({ base, onChange }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAddDayOff } from './hours-api.ts';
 
-/** `day` 'YYYY-MM-DD' and hours 'HH:mm' are proposed. */
+/** The initial values: `day` 'YYYY-MM-DD', hours 'HH:mm'. */
 export type ProposedDayOff = { day?: string | undefined; from?: string | undefined; to?: string | undefined };
 
 type Props = { open: boolean; onClose: () => void; proposed?: ProposedDayOff };

@@ -59,7 +59,7 @@ export function DaysOff({ daysOff }: { daysOff: readonly DayOffView[] }) {
   );
 }
 
-/** What was accepted before stays: the driver is told. */
+/** Rides accepted before stay accepted: the driver is shown them. */
 function KeptRides({ off: { rides } }: { off: DayOffView }) {
   const [first] = rides;
   const count = rides.length;

@@ -43,7 +43,7 @@ export function Delays({ hours, onChange }: Props) {
   );
 }
 
-/** What was saved stays a choice. */
+/** A saved value stays among the choices. */
 function choicesOf(usual: readonly number[], saved: number, text: (value: number) => string) {
   return [...new Set([...usual, saved])]
     .toSorted((one, other) => one - other)

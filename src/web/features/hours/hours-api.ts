@@ -28,7 +28,7 @@ export function useHours() {
 
 type Saved = { hours: HoursBody; outside: HoursView['outside'] | undefined };
 
-/** The hours are the driver's, what happens outside is the whole platform's. */
+/** Hours belong to the driver; what happens outside of them is a setting of the whole platform. */
 export function useSaveHours() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHours } from './hours-api.ts';
 import { HoursEditor } from './hours-editor.tsx';
 
-/** When a driver works, as clients will be asked. */
+/** A driver's working hours, with what clients can choose. */
 export function HoursDesk() {
   const { data, error, refetch, isFetching } = useHours();
 

@@ -10,7 +10,7 @@ import { OfferedDays } from './offered-days.tsx';
 import { OutsideChoice } from './outside-choice.tsx';
 import { WeekHours } from './week-hours.tsx';
 
-/** What is proposed the first time: every day from 7 to 20. */
+/** The initial proposal: every day from 7 to 20. */
 const proposed: HoursBody & { spans: NonNullable<HoursBody['spans']> } = {
   spans: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 7 * 60, to: 20 * 60 })),
   noticeMinutes: 120,

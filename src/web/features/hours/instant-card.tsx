@@ -14,7 +14,7 @@ const HoursDialog = preloadable(async () => (await import('./hours-dialog.tsx'))
   quiet: true,
 });
 
-/** On the desk itself: one tap, both ways; the first time on opens what it means. */
+/** One tap switches it on or off; the first time, switching it on opens the explanation. */
 export function InstantCard() {
   const { data } = useInstant();
   const save = useSaveInstant();
@@ -22,7 +22,7 @@ export function InstantCard() {
   const [isHoursOpen, setHoursOpen] = useState<boolean>();
 
   if (!data) return null;
-  // As it was tapped, before the answer: the sheet that opens with it must not take it back.
+  // Shows the tapped state before the response: the sheet that opens must not reset it.
   const state = { ...data, ...(save.isPending && { on: save.variables.on ?? data.on }) };
   const change = () => {
     save.mutate({ on: !data.on });

@@ -20,7 +20,7 @@ const MOST = 120;
 
 type Props = { open: boolean; state: InstantStateView; onClose: () => void };
 
-/** When the platform accepts, and what it accepted. */
+/** When the platform accepts by itself, and what it has accepted. */
 export function InstantSheet({ open, state, onClose }: Props) {
   const [margin, setMargin] = useState(state.leastMargin);
   const [isOn, setOn] = useState<boolean>();

@@ -7,7 +7,7 @@ import { dayText, monthText } from '#web/text/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MonthGrid } from '#web/ui/month-grid.tsx';
 
-/** What clients can choose, by the same rule; as it is saved. */
+/** What clients can choose, by the same rule and from the saved hours. */
 export function OfferedDays() {
   const [month, setMonth] = useState(() => parisTime(new Date()).day.slice(0, 7));
   const [chosen, setChosen] = useState<string>();

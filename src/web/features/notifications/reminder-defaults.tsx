@@ -5,7 +5,7 @@ import { possibleChannels } from '#domain/notification/reminder-channels.ts';
 import { CheckRows } from '#web/ui/check-rows.tsx';
 import type { ConfigDraft } from './use-config-draft.ts';
 
-/** How people are reminded who chose nothing in their profile. */
+/** How people without a choice in their profile are reminded. */
 export function ReminderDefaults({ draft }: { draft: ConfigDraft }) {
   const id = useId();
 

@@ -107,7 +107,7 @@ function remindersIn(textFor: (kind: ReminderKind) => string): Record<ReminderKi
   >;
 }
 
-/** In one order, so that what is switched on and off again is no change. */
+/** In a fixed order, so that switching a channel on and off again is no change. */
 function textOf(channels: readonly NotificationChannel[]): string {
   return notificationChannels.filter((channel) => channels.includes(channel)).join(',');
 }

@@ -11,7 +11,7 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { PendingTools } from './pending-tools.tsx';
 
-/** What only drivers load. */
+/** For drivers only. */
 const Requests = preloadable(async () => (await import('./requests.tsx')).Requests, { quiet: true });
 
 const FAILURE = 'Impossible de charger les courses en attente.';
@@ -20,7 +20,7 @@ export function PendingRides({ viewer }: { viewer: UserView }) {
   const [auto, setAuto] = useState(true);
   const list = useRideList({ call: listPendingRides, statuses: ['pending'], refreshing: auto });
 
-  /** With rides on the screen a failure is shown nowhere else. */
+  /** While rides are on the screen the list itself shows no failure, so a toast does. */
   const refresh = async () => {
     const { isError } = await list.refetch();
     if (isError && list.rides) showToast({ tone: 'bad', title: 'Erreur de chargement', text: FAILURE });

@@ -18,7 +18,7 @@ import { titleOf } from './rule-desk.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { type RuleWriting, useRuleWriting } from './use-rule-writing.ts';
 
-/** The map and the zones weigh: they come with their tab. */
+/** The map and the zones are heavy: they load with their tab. */
 const ForfaitPanel = preloadable(async () => (await import('./forfaits/forfait-panel.tsx')).ForfaitPanel);
 const TermsPanel = preloadable(async () => (await import('./terms/terms-panel.tsx')).TermsPanel);
 const ExtrasPanel = preloadable(async () => (await import('./extras/extras-panel.tsx')).ExtrasPanel);
@@ -175,7 +175,7 @@ function Waiting({ reads }: { reads: readonly Read[] }) {
   );
 }
 
-/** On a narrow screen the form takes the place of the list, and its title the place of the title. */
+/** On a narrow screen the form replaces the list, and its title the dialog's title. */
 function DialogTitle({ writing, forfait }: { writing: RuleWriting; forfait: ForfaitWriting }) {
   const step = stepTitle(writing, forfait);
   if (!step) return 'Gestion des tarifs';

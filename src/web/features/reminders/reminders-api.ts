@@ -12,7 +12,7 @@ export function useReminders() {
   return useQuery(readOptions(getReminders));
 }
 
-/** Shown at once; what the server did not take is read again. */
+/** Optimistic; after a refusal the stored choice is read again. */
 export function useSaveReminders() {
   const queries = useQueryClient();
 

@@ -10,7 +10,7 @@ type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog };
 
 const ARMED_AFTER_MS = 600;
 
-/** A finger that was on its way to something else, or pressed twice, answers nothing. */
+/** Disarmed for a moment after it appears, so that a tap meant for something else, or a double tap, answers nothing. */
 export function RequestAnswers({ ride, viewer, openDialog }: Props) {
   const [isArmed, setArmed] = useState(false);
   const { verdict } = useVerdict(ride, viewer, true);

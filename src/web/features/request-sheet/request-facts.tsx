@@ -10,7 +10,7 @@ import '#web/ui/tone.css';
 
 type Props = { ride: RideView; viewer: UserView; now: Date; isSilent: boolean };
 
-/** What decides: when, for how much, from where to where, whether it fits, and until when. */
+/** The facts for a decision: time, price, trip, verdict, and the deadline. */
 export function RequestFacts({ ride, viewer, now, isSilent }: Props) {
   return (
     <div className="request-facts">
@@ -43,7 +43,7 @@ const tones = {
   day_off: 'bad',
 } as const;
 
-/** Its room is kept while it is worked out. */
+/** Its room is reserved while it is computed. */
 function RequestVerdict({ ride, viewer }: Pick<Props, 'ride' | 'viewer'>) {
   const { verdict } = useVerdict(ride, viewer, true);
   const text = verdict === undefined ? 'Calcul de la marge…' : 'Marge inconnue';

@@ -3,7 +3,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { requestLine } from '#web/ride/words/request-words.ts';
 import { openRequests } from '#web/signals/new-requests.ts';
 
-/** Waits for a press where the sheet would be in the way. */
+/** Shown instead of the sheet where that would be in the way. */
 export function RequestLine({ ride, place }: { ride: RideView; place: string }) {
   return (
     <button type="button" className="request-line" onClick={openRequests}>

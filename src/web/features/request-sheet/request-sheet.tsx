@@ -21,7 +21,7 @@ import { RequestFacts } from './request-facts.tsx';
 import { RequestLine } from './request-line.tsx';
 import './request-sheet.css';
 
-/** A new request over whatever is open, one at a time; a line where it would cover a full screen or what is being typed. */
+/** New requests over the open page, one at a time; only a line while a full screen or a text field is in use. */
 export function RequestSheet({ viewer, isSilent }: { viewer: UserView; isSilent: boolean }) {
   const ids = useWaitingRequests();
   const now = useSeconds(ids.length > 0);
@@ -74,7 +74,7 @@ export function RequestSheet({ viewer, isSilent }: { viewer: UserView; isSilent:
   );
 }
 
-/** A sheet would take the next letters. */
+/** A sheet would steal the next keystrokes. */
 function isTyping(): boolean {
   const field = document.activeElement;
   return Boolean(

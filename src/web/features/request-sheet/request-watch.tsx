@@ -6,7 +6,7 @@ import { putOffRequests, useWaitingRequests } from '#web/signals/new-requests.ts
 import { RequestSheet } from './request-sheet.tsx';
 import { useRequestSound } from './use-request-sound.ts';
 
-/** New requests on every page of a driver: their sound, and on a phone their sheet. */
+/** Announces new requests on every page of a driver: a sound, and on a phone a sheet. */
 export function RequestWatch({ viewer }: { viewer: UserView }) {
   const isPhone = useMedia(PHONE);
   const isChosen = useSheetChoice();

@@ -5,12 +5,12 @@ import { noticeRequests, useUnnoticedRequests } from '#web/signals/new-requests.
 import { showToast } from '#web/ui/toast-store.ts';
 
 const REPEAT_MS = 10_000;
-/** Opening the sound holds a slow telephone up: not while the page is being drawn. */
+/** Opening the audio context blocks a slow phone: not while the page is rendering. */
 const OPEN_AFTER_MS = 4_000;
 
 /**
- * Plays a sound for requests that arrive on any page of a driver, again and again until a press shows they were noticed.
- * Answers whether the browser holds it back, which a toast says where no sheet does.
+ * Plays a sound for requests that arrive on any page of a driver, repeated until a press shows that they were noticed.
+ * Returns whether the browser blocks the sound; without a sheet, a toast says so.
  */
 export function useRequestSound(hasSheet: boolean): boolean {
   const on = useSoundChoice();

@@ -11,7 +11,7 @@ type Props = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** A few choices that each need a word of explanation. */
+/** A few choices, each with a short explanation. */
 export function RadioCards({ name, value: chosen, choices, onChange }: Props) {
   return (
     <div className="radio-cards">

@@ -10,7 +10,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Fields appear with what is stored: empty ones could be saved over it. */
+/** Fields appear only with the stored values: empty ones could be saved over them. */
 export function SettingsStates<Data>({ query, what = 'les paramètres', waiting, children }: Props<Data>) {
   const { data, isError, isFetching, refetch } = query;
 

@@ -6,7 +6,7 @@ import { allowPush, currentSubscription, removeWorkers, subscribe } from '#web/b
 
 const OWNER = 'push-owner';
 
-/** When the server does not store the subscription, the browser does not keep it either. */
+/** If the server does not store the subscription, the browser drops it too. */
 export async function switchPushOn(userId: string): Promise<void> {
   if (!(await allowPush())) return;
   const { publicKey } = await callApi(getPushKey);
@@ -28,19 +28,19 @@ export async function switchPushOff(): Promise<void> {
   forgetNote(OWNER);
 }
 
-/** After signing out: the server forgot the subscription with the session. */
+/** After signing out: the server deleted the subscription with the session. */
 export async function forgetPush(): Promise<void> {
   await (await currentSubscription())?.unsubscribe().catch(() => undefined);
   await removeWorkers().catch(() => undefined);
 }
 
-/** The server forgets a subscription with the session it was made in: this session takes it over. */
+/** The server deletes a subscription with its session: this session takes it over. */
 export async function renewPush(userId: string): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription && readNote(OWNER) === userId) await sendSubscription(subscription);
 }
 
-/** A previous person who did not sign out gets no notifications on this device. */
+/** Ends the subscription of a previous person who did not sign out on this device. */
 export async function endPushOfOthers(userId: string): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription && readNote(OWNER) !== userId) await subscription.unsubscribe();

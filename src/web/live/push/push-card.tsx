@@ -3,7 +3,6 @@ import { may } from '#domain/policy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PushSwitch } from './push-switch.tsx';
 
-/** For the profile pages. */
 export function PushCard({ user }: { user: UserView }) {
   if (!may(user, 'receive_push')) return null;
   return (

@@ -14,7 +14,7 @@ const ILE_DE_FRANCE: { northWest: LatLng; southEast: LatLng } = {
 
 export type OutlineLayer = ReturnType<typeof outlineLayer>;
 
-/** The ground of a map that has no tiles: départements, and the communes of Île-de-France when they are in view. */
+/** The background of a map without tiles: départements, and the communes of Île-de-France when in view. */
 export function outlineLayer() {
   const element = layer('map-outlines');
   const [lines, names] = [lineLayer('map-lines'), layer('map-names')];
@@ -31,7 +31,7 @@ export function outlineLayer() {
 
   return {
     element,
-    /** The map may move while lines are read: only the last view is drawn. */
+    /** The map may move while lines load: only the last view is drawn. */
     async draw(view: MapView): Promise<void> {
       latest = view;
       const far = await (departements ??= readOutlines(departementsUrl));

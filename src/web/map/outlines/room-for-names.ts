@@ -4,7 +4,7 @@ const GAP = 22;
 
 type Placed = { name: string; x: number; y: number };
 
-/** The names that fit without touching each other, those that come first being preferred. */
+/** The names that fit without touching each other; earlier ones take precedence. */
 export function roomForNames<Name extends Placed>(names: readonly Name[]): Name[] {
   const shown: Name[] = [];
   for (const name of names) if (!shown.some((other) => isTouching(name, other))) shown.push(name);

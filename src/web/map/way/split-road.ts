@@ -1,6 +1,6 @@
 import type { Point } from '../route.ts';
 
-/** A road before and after the place that is nearest to a car. */
+/** Splits a road at the point nearest to a car. */
 export function splitRoad(path: readonly Point[], car: Point): { done: Point[]; left: Point[] } {
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -11,7 +11,7 @@ export function splitRoad(path: readonly Point[], car: Point): { done: Point[]; 
   return { done: [...path.slice(0, nearest + 1), car], left: [car, ...path.slice(nearest + 1)] };
 }
 
-/** Good enough to compare places that are near each other. */
+/** Good enough to compare places close to each other. */
 function squareBetween([lat, lng]: Point, [otherLat, otherLng]: Point): number {
   const width = (lng - otherLng) * Math.cos((lat * Math.PI) / 180);
   return (lat - otherLat) ** 2 + width ** 2;

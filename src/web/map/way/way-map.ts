@@ -7,7 +7,7 @@ import type { Point } from '../route.ts';
 import { type Car, carLayer } from './car-layer.ts';
 import { splitRoad } from './split-road.ts';
 
-/** Where a car is and where it goes. `from`: only of a trip that is drawn whole. */
+/** A car and its destination. `from`: only for a trip drawn in full. */
 export type Way = {
   from?: Point | undefined;
   to: Point;
@@ -18,7 +18,7 @@ export type Way = {
 
 type Source = { tilesUrl: string; credit: Credit; onCredit: (credit: Credit) => void };
 
-/** A map that a car moves on. The view stays while the car is in it, so that the car moves and not the ground. */
+/** A map with a moving car. The view stays while the car is in it, so that the car moves and not the map. */
 export function openWayMap(element: HTMLElement, source: Source) {
   const ground = openGround(element, source);
   const [lines, marks, car] = [lineLayer('map-lines'), layer('map-marks'), carLayer()];
@@ -54,7 +54,7 @@ export function openWayMap(element: HTMLElement, source: Source) {
 
 const EDGE = 24;
 
-/** The same zoom, with car and destination inside. */
+/** Whether the view has the best zoom and shows every point of the way. */
 function fits(view: MapView, best: MapView, way: Way): boolean {
   if (view.zoom !== best.zoom) return false;
   return pointsOf(way).every((point) => {

@@ -4,7 +4,7 @@ import { usePageState } from '#web/browser/page-state.ts';
 import { openWayMap, type Way } from './way-map.ts';
 import './way-map.css';
 
-/** A car on its way, on a map that is as still as the others. */
+/** A moving car on a map that cannot be dragged, like the others. */
 export function WayPicture({ way, label }: { way: Way; label: string }) {
   const container = useRef<HTMLDivElement>(null);
   const { tilesUrl, credit: ofTiles } = usePageState().map;

@@ -15,7 +15,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Every client reads it, so it is confirmed before it is sent. The draft is stored with every change. */
+/** Sent to every client, so it must be confirmed. The draft is stored with every change. */
 export function Announcement({ draft, onDone }: Props) {
   const [typed, setTyped] = useState(() => readNote<string>(draft) ?? '');
   const [confirming, setConfirming] = useState(false);

@@ -70,7 +70,7 @@ function dayAfter(day: string, step: 1 | -1): string {
   return new Date(noonOf(day).getTime() + step * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Noon in London is the same day in Paris, winter and summer. */
+/** Noon in London is on the same day in Paris, winter and summer. */
 function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

@@ -63,7 +63,7 @@ function Stop({ stop, ...row }: StopProps) {
   );
 }
 
-/** What a request does not go together with: a ride of the plan, or other requests. */
+/** What a request conflicts with: a ride of the plan, or other requests. */
 function Conflicts({ ride, viewer }: Pick<StopProps, 'viewer'> & { ride: RideView }) {
   const { data } = useVerdicts(viewer);
   const verdict = data?.verdicts.find(({ rideId }) => rideId === ride.id)?.verdict;

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** In our words first; then the browser asks in its own. */
+/** Explains the request in our words before the browser's own prompt. */
 export function AskPosition({ ride, open, isBlocked, onShare, onClose }: Props) {
   const name = ride.client.firstName;
   const others = ride.passenger ? `${name}, son passager et l’administrateur` : `${name} et l’administrateur`;

@@ -2,7 +2,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import type { RideView } from '#contract/rides/rides.ts';
 import './client-note.css';
 
-/** What the client wrote for the driver, where the driver looks while driving. */
+/** The client's note, where the driver sees it while driving. */
 export function ClientNote({ ride: { notes } }: { ride: RideView }) {
   if (!notes) return null;
   return (

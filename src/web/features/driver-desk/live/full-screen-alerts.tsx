@@ -28,7 +28,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** What waits for the driver behind the full screen. */
+/** What waits for the driver while the full screen is open. */
 export function FullScreenAlerts({ viewer, plan, waiting, now, onRequests, onLeave }: Props) {
   const unread = useInboxCount();
   const arrived = useArrivedRequests(now);

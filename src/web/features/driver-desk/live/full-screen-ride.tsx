@@ -39,7 +39,7 @@ type Props = {
   viewer: UserView;
   plan: readonly RideView[];
   now: Date;
-  /** How many requests wait for an answer, and the way to them. */
+  /** The number of pending requests, and how to open them. */
   waiting: number;
   onRequests: () => void;
   openDialog: OpenDialog;

@@ -73,7 +73,7 @@ export function LiveBlock({ ride, viewer, plan, now, openDialog, onMove, onEnlar
   );
 }
 
-/** As high as what comes a moment later. */
+/** Reserves the height of what loads a moment later. */
 function spotRoom(waits: boolean, landing: RideView['landing']): string {
   return ['live-spot', waits && 'live-spot-waits', landing && 'live-spot-lands'].filter(Boolean).join(' ');
 }

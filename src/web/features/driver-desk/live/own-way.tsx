@@ -6,7 +6,7 @@ import { useSharing } from '#web/ride/data/position/share-position.ts';
 import { useRideRoad } from '#web/ride/data/reads/read-road.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 
-/** Only of a driver who shares their position. */
+/** Only for a driver who shares their position. */
 const MovingMap = preloadable(async () => (await import('./moving-map.tsx')).MovingMap, { missing: RideMap });
 
 /** The map of the ride under way, with the driver's own car while its position is shared. */

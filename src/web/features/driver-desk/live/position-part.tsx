@@ -11,7 +11,7 @@ export function PositionPart({ ride, label }: { ride: RideView; label: string })
   const [isAskedAtOnce] = useState(() => isToBeAsked(ride));
   const { id, version } = ride;
 
-  // After a reload the driver's answer still holds, and a step that waited for the network makes it possible.
+  // After a reload the driver's choice still applies; a queued step that was sent may also allow sharing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the ride may be the one that is under way.
   useEffect(() => {
     if (answerFor({ id })) sharePosition({ id });
@@ -25,7 +25,7 @@ export function PositionPart({ ride, label }: { ride: RideView; label: string })
   );
 }
 
-/** Once, by whoever has just left; later the chip is there. */
+/** Asked once, right after setting off; later only the chip offers it. */
 function isToBeAsked(ride: RideView): boolean {
   const hasJustLeft = ride.status === 'accepted' && isJustTaken('on_the_way', factsOf(ride), new Date());
   return 'geolocation' in navigator && hasJustLeft && answerFor(ride) === undefined;

@@ -24,14 +24,14 @@ const words: Record<Sharing, string> = {
 
 type Props = {
   ride: RideView;
-  /** Where it lies: on the map, or in a line of its own. */
+  /** Where it is shown: on the map, or on a line of its own. */
   place: 'chip' | 'line';
-  /** What is said while the position is shared, where there is room for more than 'Position partagée'. */
+  /** The text while the position is shared, where there is room for more than 'Position partagée'. */
   sharedWords?: string;
   isAskedAtOnce?: boolean;
 };
 
-/** Says whether the position is shared, and stops it or begins it after a question. */
+/** Shows whether the position is shared; stops it, or starts it after asking. */
 export function PositionSwitch({ ride, place, sharedWords, isAskedAtOnce = false }: Props) {
   const { sharing } = useSharing(ride);
   const [isAsking, setAsking] = useState<boolean | undefined>(isAskedAtOnce || undefined);

@@ -4,7 +4,7 @@ import { forgetTabNote, readTabNote, writeTabNote } from '#web/browser/local-not
 const NOTE = 'full-screen';
 
 /**
- * On a phone the ride opens in full screen when it starts, and not again once it was closed. After a reload it comes back
+ * On a phone the ride opens in full screen when it starts, and not again once it was closed. After a reload it reopens
  * for the ride that it showed.
  * `runningId` is null while no ride is running, undefined while loading; `shownId` is the ride under way.
  */

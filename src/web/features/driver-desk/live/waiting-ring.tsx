@@ -5,7 +5,7 @@ import { type Waiting, waitingOf } from '#web/ride/words/waiting.ts';
 import { clockText } from '#web/text/dates.ts';
 import './waiting-ring.css';
 
-/** How long a driver who is there still waits for nothing, then what the waiting costs. */
+/** The free waiting time left for a driver at the pickup, then the cost of waiting. */
 export function WaitingRing({ ride }: { ride: RideView }) {
   const waiting = waitingOf(ride, useSeconds(ride.way?.freeUntil !== null));
 

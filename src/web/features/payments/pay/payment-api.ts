@@ -33,7 +33,7 @@ export async function refreshRide(queries: QueryClient, id: string): Promise<voi
   await queries.invalidateQueries({ queryKey: keyOf(getRide, { id }) });
 }
 
-/** What can be paid together with a ride of an order; awaited, so that no button moves when it is known. */
+/** What can be paid together with a ride of an order; awaited, so that no button moves when it arrives. */
 export function useOrderPayment({ id, order }: RideView) {
   const { data, isLoading } = useQuery({
     queryKey: keyOf(getOrderPayment, { id }),

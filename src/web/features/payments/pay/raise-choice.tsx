@@ -8,7 +8,7 @@ import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Before paying: how a price that was raised at the end stands, and where it is contested. */
+/** Before paying: the state of a raised price, and how to contest it. */
 export function RaiseChoice({ ride }: { ride: RideView }) {
   const now = useNow();
   const { openDialog, ...shown } = useRideDialog(clientDialogs);

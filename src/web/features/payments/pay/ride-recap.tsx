@@ -43,7 +43,7 @@ function whenText(ride: RideView, now: Date): string {
     : departure;
 }
 
-/** What is due, or was; the price of a ride that costs nothing any more. */
+/** The amount due or paid; for a ride that no longer costs anything, its price. */
 function shownText(ride: RideView): string {
   return ride.fee || ride.raise || Number(ride.creditedAmount) > 0 ? dueText(ride) : priceText(ride);
 }
@@ -59,14 +59,14 @@ function priceLines(ride: RideView): ReceiptLine[] {
   return [...priced, ...contestLines(ride), ...creditLines(ride)];
 }
 
-/** What was added by its names; a difference without one is a line of its own. */
+/** The named additions; a difference without a name is a line of its own. */
 function raiseLines(finalLines: RideView['finalLines'], difference: string): ReceiptLine[] {
   return finalLines.length > 0
     ? fareReceipt(finalLines)
     : [{ label: 'Écart du prix final', value: difference }];
 }
 
-/** What is contested is not due; what was paid as agreed is not due again. */
+/** A contested raise is not due; an agreed price already paid is not due again. */
 function contestLines(ride: RideView): ReceiptLine[] {
   const { paymentStatus, paidAmount } = ride;
   if (paymentFactsOf(ride).raise === 'contested')

@@ -28,7 +28,7 @@ export function stageOf(ride: RideView): Stage {
   }
 }
 
-/** Cash that was announced for a ride that does not take place is no payment, unless a fee is due. */
+/** Cash declared for a ride that does not take place is no payment, unless a fee is due. */
 function whenPaid(ride: RideView): Stage {
   const facts = paymentFactsOf(ride);
   if (awaitsCash(facts) && amountDue(facts) === 0) return 'over';

@@ -18,7 +18,7 @@ const TOP = 16;
 const FOOT = 28;
 const LABEL_WIDTH = { day: 34, month: 44 } as const;
 
-/** What came in by day or by month, as bars; the same as a table for screen readers. */
+/** The receipts by day or month as bars, and as a table for screen readers. */
 export function TakingsPlot({ period, steps }: Props) {
   const [box, width] = useWidth<HTMLDivElement>(720);
   const step = period === 'year' ? 'month' : 'day';

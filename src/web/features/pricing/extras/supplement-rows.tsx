@@ -113,7 +113,7 @@ function SupplementRow({ supplement, problems, onChange, onRemove }: RowProps) {
 
 type ChipProps = Pick<RowProps, 'supplement' | 'onChange'> & { problem: string | undefined };
 
-/** Ready-made zones; one that was drawn elsewhere stays as long as it is chosen. */
+/** The ready-made zones; a zone drawn elsewhere stays in the list while it is chosen. */
 function ZoneChips({ supplement, problem, onChange }: ChipProps) {
   const { zones } = supplement;
   const names = new Set(readyMade.map(({ zone }) => zone.name));

@@ -24,7 +24,7 @@ type Props = {
   leave: (go: () => void) => void;
 };
 
-/** The forfaits, the map of one of them, and which price wins; the form in the place of the two. */
+/** The forfaits, the map of one of them, and which price wins; the form replaces the latter two. */
 export function ForfaitPanel({ forfaits, rules, writing, leave }: Props) {
   const { panel, noteOpener } = useStepFocus(writing.subject);
   const [unwanted, setUnwanted] = useState<ForfaitView>();

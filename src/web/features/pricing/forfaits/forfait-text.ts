@@ -44,7 +44,7 @@ export function zoneText({ parts }: ZoneView): string {
   return `Un cercle, ${distanceText(part.radius / 1000)}${place}`;
 }
 
-/** Why a price wins, or does not. */
+/** Why a price wins or loses. */
 export function reasonText(reason: Reason, at: Date): string {
   switch (reason.because) {
     case 'forfait_wins':

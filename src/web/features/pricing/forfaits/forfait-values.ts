@@ -47,7 +47,7 @@ export function bodyOf({ price, startHour, endHour, ...same }: ForfaitDraft): Ne
   return { ...same, price: dotted(price), startHour: hourOf(startHour), endHour: hourOf(endHour) };
 }
 
-/** The forfait in the form, as if it were saved; undefined while it is not whole. */
+/** The forfait in the form, as if it were saved; undefined while incomplete. */
 export function viewOfDraft(draft: ForfaitDraft, id: string): ForfaitView | undefined {
   return problemsOf(draft) ? undefined : { ...bodyOf(draft), price: dotted(draft.price), id };
 }

@@ -1,6 +1,6 @@
 import { preloadable } from '#web/ui/preloadable.tsx';
 
-/** Which price wins; it comes after the forfaits themselves. */
+/** Which price wins; it loads after the forfaits. */
 export const PricePreview = preloadable(async () => (await import('./price-preview.tsx')).PricePreview, {
   quiet: true,
 });

@@ -23,7 +23,7 @@ type Props = {
   rules: readonly PricingRuleView[];
 };
 
-/** Which price wins for two addresses and a date, and why every other one does not. */
+/** Which price wins for two addresses and a date, and why each other one loses. */
 export function PricePreview({ trip, forfaits, rules }: Props) {
   const id = useId();
   const { date, setDate, from, setFrom, to, setTo } = trip;

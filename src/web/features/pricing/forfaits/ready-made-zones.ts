@@ -15,7 +15,7 @@ export const readyMade: readonly { title: string; zone: ZoneView }[] = readyMade
   };
 });
 
-/** The whole name of a ready-made zone, if it is one and unchanged. */
+/** The full name of a ready-made zone, if it is one and unchanged. */
 export function readyMadeTitle(zone: ZoneView): string | undefined {
   const text = JSON.stringify(zone.parts);
   return readyMade.find((made) => JSON.stringify(made.zone.parts) === text)?.title;

@@ -19,7 +19,7 @@ type Props = {
   onEdit: (end: ForfaitEnd) => void;
 };
 
-/** Both zones in the language of addresses; the pressed one is on the map to be changed. */
+/** Both zones as if they were addresses; the pressed one is edited on the map. */
 export function ZoneRows({ draft, edited, problems, onEdit }: Props) {
   return (
     <div className="field">

@@ -96,7 +96,7 @@ function CircleFields({ part, kind, onChange }: CircleProps) {
   );
 }
 
-/** 'Roissy-en-France' of an address: what stands after the postcode, else before the first comma. */
+/** 'Roissy-en-France' from an address: the part after the postcode, else before the first comma. */
 function shortPlace(address: string): string {
   return (/\d{5}\s+([^,]+)/u.exec(address)?.[1] ?? address.split(',')[0] ?? '').trim().slice(0, 80);
 }

@@ -9,7 +9,7 @@ import { WaitingForm } from './waiting-form.tsx';
 
 type Props = { onUnsaved: (isUnsaved: boolean) => void };
 
-/** What a client owes who cancels or does not come, and who lets the driver wait: two forms, each saved by itself. */
+/** The terms for cancellation and absence, and for waiting: two forms, each saved separately. */
 export function TermsPanel({ onUnsaved }: Props) {
   const [stored, waiting] = [useStoredTerms(), useWaitingTerms()];
   const [unsaved, setUnsaved] = useState({ cancellation: false, waiting: false });

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const HALF_HOUR_MS = DAY_MS / 48;
 const EXAMPLE_PRICE = cents(6_500);
 
-/** The scale, and the very block that clients read for a ride of the week after. */
+/** The scale, and the block that clients read, for a ride next week. */
 export function TermsPreview({ stored, freeMinutes }: { stored: string; freeMinutes: number }) {
   const terms = termsFrom(stored);
   if (!terms) return null;
@@ -32,7 +32,7 @@ export function TermsPreview({ stored, freeMinutes }: { stored: string; freeMinu
   );
 }
 
-/** Drawn only: the block below says the same in words. */
+/** Decorative: the block below says the same as text. */
 function Scale({ terms: { freeHours, latePercent, absencePercent } }: { terms: CancellationTerms }) {
   const isFree = latePercent === 0 || freeHours === 0;
   return (

@@ -1,7 +1,7 @@
 import { MOST_FREE_HOURS, termsFrom } from '#domain/ride/cancellation-terms.ts';
 import type { CancellationTerms } from '#domain/ride/ride.ts';
 
-/** What is typed; switched off, nothing is asked of clients. */
+/** The typed values; switched off, clients owe nothing. */
 export type TermsDraft = { isOn: boolean; freeHours: string; latePercent: string; absencePercent: string };
 
 export type TermsField = Exclude<keyof TermsDraft, 'isOn'>;
@@ -19,7 +19,7 @@ export function draftOf(stored: string): TermsDraft {
   };
 }
 
-/** As the settings hold them; '' when they are off. */
+/** As stored in the settings; '' when switched off. */
 export function storedText({ isOn, freeHours, latePercent, absencePercent }: TermsDraft): string {
   return isOn ? [freeHours, latePercent, absencePercent].map((text) => text.trim()).join('/') : '';
 }

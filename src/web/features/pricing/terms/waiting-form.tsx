@@ -23,7 +23,7 @@ const minuteFields = [
   { name: 'otherMinutes', label: 'Offerte ailleurs', hint: undefined },
 ] as const;
 
-/** How long a driver waits for nothing, and what each minute costs then. */
+/** The free waiting minutes, and the price of each minute after them. */
 export function WaitingForm({ stored, onUnsaved }: Props) {
   const id = useId();
   const save = useSaveWaiting();

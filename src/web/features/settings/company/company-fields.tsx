@@ -6,7 +6,7 @@ import { RegisterFields } from './register-fields.tsx';
 import { TaxFields } from './tax-fields.tsx';
 import type { CompanyDraft } from './use-company-draft.ts';
 
-/** In the order of the papers that an operator has at hand. */
+/** In the order of the documents that an operator has at hand. */
 export function CompanyFields({ draft }: { draft: CompanyDraft }) {
   useFieldOfAddress(true);
 

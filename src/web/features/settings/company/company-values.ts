@@ -13,14 +13,14 @@ const nothing = Object.fromEntries(
 
 const mentions = ['legalName', 'siren', 'evtcNumber'] as const satisfies (keyof CompanyValues)[];
 
-/** Under the field of a mention of the law; it stops nothing. */
+/** The hint under the empty field of a legal mention; it does not block saving. */
 export function missingMention(typed: string): string | undefined {
   return typed.trim() === '' ? 'Mention manquante\u00a0: le bon part sans elle.' : undefined;
 }
 
 export type Contact = Record<'companyAddress' | 'contactPhone' | 'contactEmail', string>;
 
-/** The address, and a telephone number or an email: what a voucher says of the operator beside the name. */
+/** The operator's contact on a voucher: the address, and a telephone number or an email. */
 export function missingContact({ companyAddress, contactPhone, contactEmail }: Contact) {
   return {
     companyAddress: missingMention(companyAddress),
@@ -28,14 +28,14 @@ export function missingContact({ companyAddress, contactPhone, contactEmail }: C
   };
 }
 
-/** How many of them are marked while one of them is being changed. */
+/** How many of them are marked while one is being edited. */
 export function contactToCorrect(values: Contact, changes: Partial<Contact>): number {
   const contact = ['companyAddress', 'contactPhone', 'contactEmail'] as const;
   if (contact.every((field) => changes[field] === undefined)) return 0;
   return Object.values(missingContact(values)).filter(Boolean).length;
 }
 
-/** Numbers are shown with the spaces that people read them with. */
+/** Numbers are shown in groups, as people read them. */
 export function valuesOf(company: CompanyView | undefined): CompanyValues {
   if (!company) return nothing;
   return {
@@ -50,7 +50,7 @@ export function bodyOf(changes: CompanyChanges): CompanyBody {
   return changes as CompanyBody;
 }
 
-/** What the server would refuse of the changes, by field. */
+/** What the server would refuse, by field. */
 export function problemsIn(
   values: CompanyValues,
   changes: CompanyChanges,
@@ -70,7 +70,7 @@ export function problemsIn(
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
 
-/** How many fields are marked while the company is being changed: wrong ones, and empty mentions of the law. */
+/** How many fields are marked while the company is edited: invalid ones, and empty legal mentions. */
 export function fieldsToCorrect(values: CompanyValues, changes: CompanyChanges): number {
   if (Object.keys(changes).length === 0) return 0;
   const wrong = Object.keys(problemsIn(values, changes)?.fields ?? {});

@@ -16,7 +16,7 @@ const looks = {
   useful: { tone: 'info', Icon: Info },
 } as const;
 
-/** 'Prêt pour un contrôle': what is missing or runs out. Gone when all is well. */
+/** 'Prêt pour un contrôle': what is missing or expires. Hidden when all is well. */
 export function ControlList({ items, anchor }: { items: ControlListView; anchor?: string }) {
   const title = useId();
 

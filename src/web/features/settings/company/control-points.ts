@@ -4,7 +4,7 @@ import type { ControlListView } from '#contract/platform/company.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
 
-/** Nothing while it is loaded, and nothing when it cannot be: the desk is not the place for it. */
+/** Empty while loading, and after a failure: the dashboard does not report it. */
 export function useControlPoints(isWanted = true): ControlListView {
   const options = { ...readOptions(listControlPoints), ...usePreloaded(listControlPoints) };
   return useQuery({ ...options, enabled: isWanted }).data ?? [];
@@ -16,7 +16,7 @@ export function urgentIn(items: ControlListView): number {
 
 const SHOWN = 3;
 
-/** All that presses, and three at least; the others are behind a button. */
+/** All urgent points, and at least three; the others are behind a button. */
 export function firstPoints(items: ControlListView): ControlListView {
   return items.slice(0, Math.max(SHOWN, items.filter(({ urgency }) => urgency !== 'useful').length));
 }

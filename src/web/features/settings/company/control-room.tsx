@@ -12,7 +12,7 @@ const ControlList = preloadable(async () => (await import('./control-list.tsx'))
 
 type Props = { items: ControlListView; anchor: string };
 
-/** The list on the desk: whoever is in order does not load it, and for the others its room is kept. */
+/** The list on the dashboard: not loaded when empty, otherwise its room is reserved while it loads. */
 export function ControlRoom(props: Props) {
   if (props.items.length === 0) return null;
   return (

@@ -41,7 +41,7 @@ const settingFields: Partial<Record<ControlPoint, string>> = {
   mediator: 'mediatorName',
 };
 
-/** The page and the field where a point is settled. */
+/** The page and the field that settle a point. */
 export function addressOfPoint(point: ControlPoint): string {
   const field = profileFields[point];
   return field ? `/driver-profile#${field}` : `/app-settings#${settingFields[point] ?? ''}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fields that stand on the same paper. */
+/** Fields found on the same document. */
 export function FieldGroup({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <fieldset className="company-group stack">

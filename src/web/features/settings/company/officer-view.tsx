@@ -5,7 +5,7 @@ import type { CompanyValues, Contact } from './company-values.ts';
 
 type Props = { company: CompanyValues; contact: Contact };
 
-/** What stands at the head of a voucher, as it is typed. */
+/** A live preview of the head of a voucher. */
 export function OfficerView({ company, contact }: Props) {
   const title = useId();
 

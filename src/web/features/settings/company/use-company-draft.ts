@@ -8,7 +8,7 @@ import { bodyOf, type CompanyValues, fieldsToCorrect, problemsIn, valuesOf } fro
 
 export type CompanyDraft = ReturnType<typeof useCompanyDraft>;
 
-/** The unsaved changes of the company. What is right is saved even if another field is wrong. */
+/** The unsaved changes of the company. Valid fields are saved even if another one is invalid. */
 export function useCompanyDraft(view: CompanyView | undefined) {
   const save = useSaveCompany();
   const form = useForm<CompanyValues>({
@@ -32,7 +32,7 @@ export function useCompanyDraft(view: CompanyView | undefined) {
     ...form,
     count: Object.keys(form.changes).length,
     toCorrect: fieldsToCorrect(form.values, form.changes),
-    /** The number that follows from the SIREN; undefined while there is none. */
+    /** The VAT number derived from the SIREN; undefined without one. */
     vatNumber,
     changeSiren(siren: string) {
       const isCalculated = form.values.vatNumber === '' || withoutSpaces(form.values.vatNumber) === vatNumber;
