@@ -10,7 +10,7 @@ const EVERY_HOUR = 3_600_000;
 
 type Preloaded = Readonly<Record<string, PreloadedResponse>>;
 
-/** What came with a page is kept once: when its person changes their name, it is no longer new. */
+/** Preloaded responses are handed to the worker once: a later change of the user must not repeat it. */
 const handedOver = new WeakSet<Preloaded>();
 
 /** Has the worker cache what this page uses, for this person; returns how to stop. */
@@ -20,12 +20,12 @@ export function cacheForOffline(user: UserView, preloaded: Preloaded): () => voi
   return () => work.abort();
 }
 
-/** Has the worker, once it is there, cache what the page knows now without having asked for it. */
+/** Has an active worker cache data that the page knows without a request. */
 export function keepForOffline(path: string, body: unknown): void {
   if (mayHaveWorker()) navigator.serviceWorker.controller?.postMessage(keeping([[path, body]]));
 }
 
-/** Has the worker read again what a driver shows at a roadside check. */
+/** Has the worker refetch the vouchers for a roadside check. */
 export function keepVouchers(): void {
   if (mayHaveWorker()) navigator.serviceWorker.controller?.postMessage({ type: 'keepVouchers' });
 }
@@ -34,7 +34,7 @@ function keeping(answers: readonly (readonly [path: string, body: unknown])[]) {
   return { type: 'keep', answers: answers.map(([path, body]) => [`${location.origin}${path}`, body]) };
 }
 
-/** Also what was fetched before the worker was active, what was preloaded, and what is still loading. */
+/** Also caches what was fetched before the worker was active, what was preloaded, and what is still loading. */
 async function follow(user: UserView, preloaded: Preloaded, signal: AbortSignal): Promise<void> {
   const isFollowed = navigator.serviceWorker.controller !== null;
   const { active: worker } = await readyWorker();
@@ -54,9 +54,9 @@ async function follow(user: UserView, preloaded: Preloaded, signal: AbortSignal)
 }
 
 type Vouchers = {
-  /** They came with the page. */
+  /** Whether they were preloaded with the page. */
   areKept: boolean;
-  /** A first worker has not heard of what happened since the page was written. */
+  /** False for a first worker, which missed the changes since the page was rendered. */
   areCurrent: boolean;
 };
 
@@ -67,7 +67,7 @@ function followVouchers(worker: ServiceWorker, { areKept, areCurrent }: Vouchers
     if (areKept && !areCurrent) readVouchers();
   };
   if (!areKept) readVouchers();
-  // The page itself comes first; until then the files of the version before are kept.
+  // The page itself comes first; until then the files of the previous version are kept.
   const timers = [setTimeout(atRest, AT_REST_MS), setInterval(keepVouchers, EVERY_HOUR)];
   signal.addEventListener('abort', () => timers.map(clearTimeout));
 }
@@ -76,7 +76,7 @@ function ownAddresses(entries: PerformanceEntryList): string[] {
   return entries.map(({ name }) => name).filter((address) => address.startsWith(`${location.origin}/`));
 }
 
-/** Some browsers refuse workers, in a private window for instance. */
+/** Some browsers refuse workers, for instance in a private window. */
 function goOnWithout(error: unknown): void {
   console.warn('This page will not be readable offline', error);
 }

@@ -2,13 +2,13 @@ import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import { getRoadside } from '#contract/papers/vouchers.calls.ts';
 import type { RoadsideView } from '#contract/papers/vouchers.ts';
 
-/** Of the worker: `public/worker/kept-vouchers.js`. */
+/** The store of the worker, see `public/worker/kept-vouchers.js`. */
 const STORE = 'vouchers';
 
-/** `driverId`: whose vouchers they are, also once the session has ended. */
+/** `driverId`: whose vouchers they are, also after the session has ended. */
 export type KeptRoadside = { roadside: RoadsideView; keptAt: Date; driverId: string | undefined };
 
-/** What the worker has kept on this device, read without it: the page has it at once. */
+/** What the worker has stored on this device, read directly so that the page has it at once. */
 export async function readKeptRoadside(): Promise<KeptRoadside | null> {
   if (!('caches' in globalThis)) return null;
   try {
@@ -17,7 +17,7 @@ export async function readKeptRoadside(): Promise<KeptRoadside | null> {
     const keptAt = new Date(kept.headers.get('X-Kept-At') ?? '');
     return { roadside: await kept.json(), keptAt, driverId: await driver?.text() };
   } catch {
-    // A browser may refuse its storage: then nothing is kept.
+    // A browser may refuse storage: then nothing is kept.
     return null;
   }
 }

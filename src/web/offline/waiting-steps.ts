@@ -1,10 +1,10 @@
 import type { WayStep } from '#domain/ride/way.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 
-/** Taken without network, at this time of the telephone. */
+/** A step taken offline; `at` is the phone's time. */
 export type QueuedStep = { rideId: string; step: WayStep | 'start'; at: string };
 
-/** What this driver took on this device and nobody heard of yet. */
+/** The steps of this driver on this device that the server has not received yet. */
 export function readWaitingSteps(userId: string): readonly QueuedStep[] {
   return readNote<QueuedStep[]>(noteOf(userId)) ?? [];
 }

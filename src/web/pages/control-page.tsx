@@ -5,7 +5,7 @@ import { cacheForOffline } from '#web/offline/cache-for-offline.ts';
 
 const nothing = {};
 
-/** Without the frame of the other pages: nothing stands around what an officer reads. */
+/** Without the frame of the other pages: an officer sees nothing else. */
 export function ControlPage() {
   const user = useCurrentUser();
   useEffect(() => (user ? cacheForOffline(user, nothing) : undefined), [user]);

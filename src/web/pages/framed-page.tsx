@@ -1,6 +1,6 @@
 import { type FramedPageName, pageComponents } from './page-components.ts';
 
-/** One of the pages, whose list no visitor loads. */
+/** One of the signed-in pages; visitors do not load their list. */
 export function FramedPage({ name }: { name: FramedPageName }) {
   const Page = pageComponents[name];
   return <Page />;

@@ -11,7 +11,7 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** Most visitors book or sign in: the form to register, with the passwords it refuses, is loaded when it is opened. */
+/** Most visitors book or sign in: the registration form, with its list of refused passwords, loads when opened. */
 const RegistrationForm = preloadable(
   async () => (await import('#web/features/account/registration-form.tsx')).RegistrationForm,
 );
@@ -54,7 +54,7 @@ function Landing({ first }: { first: LandingTab }) {
   );
 }
 
-/** Once opened it stays, so that nothing typed is lost by switching. */
+/** Stays mounted once opened, so that nothing typed is lost by switching. */
 function Registration({ isOpen }: { isOpen: boolean }) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);

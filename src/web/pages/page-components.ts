@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageName } from '#domain/navigation/pages.ts';
 import { essential, type Preloadable, preloadable } from '#web/ui/preloadable.tsx';
 
-/** The pages inside the frame of those who are signed in. */
+/** The pages inside the signed-in frame. */
 export type FramedPageName = Exclude<PageName, 'landing' | 'login' | 'control'>;
 
 const page = (load: () => Promise<ComponentType>) => preloadable(load, essential);

@@ -6,7 +6,7 @@ const ProposeChange = preloadable(
   async () => (await import('#web/features/booking/proposal/propose-change.tsx')).ProposeChange,
 );
 
-/** The form in which a driver proposes to change a ride, on whatever page the ride is. */
+/** The form in which a driver proposes a change, opened from any page. */
 export function AskedProposal() {
   const ride = useProposalRequest();
 

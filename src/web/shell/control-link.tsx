@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { CONTROL_PATH } from '#domain/navigation/pages.ts';
 import './control-link.css';
 
-/** One tap from every page of a driver, wherever it is scrolled to. */
+/** One tap away on every page of a driver, at any scroll position. */
 export function ControlLink() {
   return (
     <Link className="control-link" href={CONTROL_PATH} aria-label="Mode contrôle">

@@ -26,7 +26,7 @@ export function Gate() {
   useFocusHome();
   usePerson(current.data?.user);
 
-  // What this device has kept is shown before anybody is known.
+  // Data kept on this device is shown before the user is known.
   if (pageAt(path)?.signedOutToo) return <Arrival />;
   if (current.isPending) return <Loading />;
   if (current.isError) return <AuthFailure error={current.error} onRetry={current.refetch} />;
@@ -61,7 +61,7 @@ function Arrival() {
   );
 }
 
-/** The role on arrival: when the session ends on an open page, the page says so itself. */
+/** The role on arrival: when the session ends on an open page, the page itself says so. */
 function useRoleAtEntry(path: string, role: Role | null): Role | null {
   const [entry, setEntry] = useState({ path, role });
   const isNew = entry.path !== path || (entry.role === null && role !== null);

@@ -4,7 +4,7 @@ import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { phoneLink, phoneText } from '#web/text/phones.ts';
 
-/** Who runs the site, its legal pages, and how to reach them. */
+/** The operator of the site, its legal pages, and its contact. */
 export function LandingFooter() {
   const settings = usePublicSettings();
   const { companyAddress, contactEmail, contactPhone } = settings;

@@ -15,7 +15,7 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import { AskedProposal } from './asked-proposal.tsx';
 import { ConnectionSign } from './connection-sign.tsx';
 
-/** With its sheet: a request may arrive where the network is bad. */
+/** Loaded with its sheet: a request may arrive where the network is bad. */
 const RequestWatch = preloadable(
   async () => (await import('#web/features/request-sheet/request-watch.tsx')).RequestWatch,
   { quiet: true },

@@ -1,6 +1,6 @@
 import './shell.css';
 
-/** What does not come for long can be asked for again. */
+/** Offers a reload when loading takes too long. */
 export function Loading() {
   return (
     <p className="loading" role="status">

@@ -2,7 +2,7 @@ import { essential, preloadable } from '#web/ui/preloadable.tsx';
 
 export const loadFramedPage = () => import('#web/pages/framed-page.tsx');
 
-/** What the application is made of: everybody loads what they open. */
+/** The parts of the application, each loaded when it is opened. */
 export const LandingPart = preloadable(
   () => import('./landing-part.tsx').then((file) => file.LandingPart),
   essential,

@@ -7,7 +7,10 @@ import { forgetPush } from '#web/live/push/push-calls.ts';
 import { endWhatRuns } from '#web/signals/session-end.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-/** Clears everything of the person, once the server has signed them out: until then a driver still needs the vouchers on this device. */
+/**
+ * Clears all data of the person once the server has signed them out: until then a driver still needs the vouchers
+ * on this device.
+ */
 export function useSignOut() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

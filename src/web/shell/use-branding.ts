@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { usePageState } from '#web/browser/page-state.ts';
 
-/** Applies changed settings to an open page; the server applied them to the first one. */
+/** Applies changed settings to an open page; the server rendered the first ones. */
 export function useBranding(): void {
   const { settings: first } = usePageState();
   const { primaryColor, secondaryColor, favicon } = usePublicSettings();

@@ -6,8 +6,8 @@ import { usePublicSettings } from '#web/api/public-settings.ts';
 import { MAIN_ID } from './main-id.ts';
 
 /**
- * Gives the page its title. After a move inside the application the focus goes to the new content,
- * and the title is answered for assistive technology to read.
+ * Gives the page its title. After a navigation inside the application the focus moves to the new content,
+ * and the title is returned to be announced by assistive technology.
  */
 export function usePageChange(page: PageName | undefined): string {
   const title = titleOf(page, usePublicSettings());

@@ -11,32 +11,35 @@ export type BookingDraft = {
   date: string;
   /** 'baby_seat:1,animal:2' */
   options: string;
-  /** The words that are on: 'stops'. What was typed under the others is kept. */
+  /** The words that are on: 'stops'. Values typed under the others are kept. */
   words: string;
   stops: readonly DraftStop[];
-  /** Of a car by the hour. */
+  /** The hours of a hire. */
   hours: number;
   program: string;
-  /** Somebody else rides; what was typed of them is kept when this is switched off. */
+  /** Whether another person rides; their typed details are kept when this is switched off. */
   isForOther: boolean;
   passengerName: string;
   passengerPhone: string;
 } & SeveralRides &
   RideExtras;
 
-/** The way back, and on which days the trip repeats. Lists are written with commas between their parts. */
+/** The return, and the weekdays of a series. Lists are comma-separated. */
 type SeveralRides = {
   /** Like `date`. */
   returnDate: string;
   returnReference: string;
-  /** Pickup, stops and destination of a way back by other places; none: from the destination to the pickup, without stops. */
+  /**
+   * Pickup, stops and destination of a return by other places; empty: from the destination to the pickup, without
+   * stops.
+   */
   wayBack: readonly DraftStop[];
   /** '1,2,4'; 0 is Sunday. */
   weekdays: string;
-  /** The last day that may have a ride. */
+  /** The last possible day. */
   until: string;
   skipsHolidays: boolean;
-  /** Days that are taken out by hand, and holidays that are put back. */
+  /** Days removed by hand, and holidays restored. */
   takenOut: string;
   putBack: string;
 };
@@ -46,7 +49,7 @@ export type DraftStop = { address: string; coords: Coords | null; waitingMinutes
 
 export const blankStop: DraftStop = { address: '', coords: null, waitingMinutes: 0 };
 
-/** What most trips do not need to say. */
+/** Optional details of a trip. */
 export type RideExtras = {
   passengers: number;
   luggage: number;
@@ -99,7 +102,7 @@ export function extrasOf(source: RideExtras): RideExtras {
 
 const NAME = 'booking-draft';
 
-/** `isMoved` when the stored date had passed meanwhile, or was too soon. */
+/** `isMoved` when the stored date had passed or was too soon. */
 export type RecalledDraft = { draft: BookingDraft; isMoved: boolean };
 
 /** A date that is no longer possible becomes the earliest one that is; a draft without addresses is not stored. */

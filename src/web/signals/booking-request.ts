@@ -7,9 +7,9 @@ export type EditedRide = {
   number?: number | undefined;
   version?: number | undefined;
   date: string;
-  /** What was agreed before. */
+  /** The price agreed before. */
   price?: string | undefined;
-  /** It is accepted: the change is asked for, and its driver answers. */
+  /** The ride is accepted: the change is only requested, and its driver answers. */
   isRequest?: boolean | undefined;
   /** Later dates of its series may be changed with it. */
   hasLater?: boolean | undefined;
@@ -19,11 +19,11 @@ export type BookingRequest = { draft: BookingDraft; edited: EditedRide | null };
 
 type Kept = Partial<EditedRide> & { time?: string };
 
-/** The name under which a ride is handed to the form. */
+/** The storage key under which a ride is handed to the form. */
 export const REQUEST = 'booking-request';
 const EDIT = 'booking-edit';
 
-/** Reads the request and clears it; without one, the edit that a reload interrupted. */
+/** Reads and clears the request; without one, returns the edit that a reload interrupted. */
 export function takeRequest(): BookingRequest | undefined {
   const kept = readNote<Kept>(REQUEST);
   if (!kept) return keptEdit();
@@ -33,7 +33,7 @@ export function takeRequest(): BookingRequest | undefined {
   return { draft: { ...draftFrom(kept), date }, edited: editedBy(kept, date) };
 }
 
-/** An edit belongs to its tab, so that another one does not change the same ride unawares. */
+/** An edit belongs to its tab, so that another tab does not change the same ride by accident. */
 export function keepEdit(edit: BookingRequest): void {
   writeTabNote(EDIT, edit);
 }

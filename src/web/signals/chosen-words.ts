@@ -1,6 +1,6 @@
 import type { BookingDraft, DraftStop } from './booking-draft.ts';
 
-/** What one may add to a trip, by the words under its date. */
+/** What can be added to a trip, by the words under its date. */
 export const bookingWords = ['stops', 'return', 'repeat', 'hourly'] as const;
 export type BookingWord = (typeof bookingWords)[number];
 
@@ -8,7 +8,7 @@ export function isOn({ words }: Pick<BookingDraft, 'words'>, word: BookingWord):
   return words.split(',').includes(word);
 }
 
-/** Taking a word back keeps what was typed under it. */
+/** Switching a word off keeps what was typed under it. */
 export function toggled(draft: Pick<BookingDraft, 'words'>, word: BookingWord): string {
   return bookingWords.filter((one) => isOn(draft, one) !== (one === word)).join();
 }
@@ -20,12 +20,12 @@ export function isSeveral(draft: Pick<BookingDraft, 'words'>): boolean {
 
 type Kind = Pick<BookingDraft, 'words' | 'stops' | 'hours'>;
 
-/** The stops that are ordered. */
+/** The stops of the order; none when the word is off. */
 export function stopsIn(draft: Omit<Kind, 'hours'>): readonly DraftStop[] {
   return isOn(draft, 'stops') && !isOn(draft, 'hourly') ? draft.stops : [];
 }
 
-/** Of a car by the hour, else null. */
+/** The hours of a hire, else null. */
 export function hireHours(draft: Omit<Kind, 'stops'>): number | null {
   return isOn(draft, 'hourly') ? draft.hours : null;
 }

@@ -3,7 +3,7 @@ import { createCell, useCell } from '#web/browser/cell.ts';
 
 const open = createCell(0);
 
-/** While something fills the screen, nothing else opens over it by itself. */
+/** While something fills the screen, nothing else opens over it automatically. */
 export function useFillsScreen(fills: boolean): void {
   useEffect(() => {
     if (!fills) return;

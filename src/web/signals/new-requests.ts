@@ -2,9 +2,9 @@ import { createCell, useCell } from '#web/browser/cell.ts';
 
 type Ids = readonly string[];
 
-/** Requests that arrived while the page was open: until they are answered or put off, */
+/** Requests that arrived while the page was open and are neither answered nor put off. */
 const waiting = createCell<Ids>([]);
-/** and until a press shows that they were noticed. */
+/** Requests that arrived and were not noticed yet; any press counts as noticing them. */
 const unnoticed = createCell<Ids>([]);
 const isSheetOpen = createCell(false);
 
@@ -19,7 +19,7 @@ export function noticeRequests(): void {
   if (unnoticed.read().length > 0) unnoticed.write([]);
 }
 
-/** They stay in the list. */
+/** Put-off requests stay in the list. */
 export function putOffRequests(): void {
   isSheetOpen.write(false);
   waiting.write([]);

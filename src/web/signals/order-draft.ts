@@ -1,16 +1,16 @@
 import type { FoundClientView } from '#contract/rides/telephone-orders.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
-/** Who ordered, as it was typed or read in a message. */
+/** The client of an order, as typed or read from a message. */
 export type OrderContact = { firstName: string; lastName: string; phone: string; email: string };
 
-/** What an order of the driver's desk opens with: read in a message, or nothing. */
+/** The initial values of a driver's order form: read from a message, or empty. */
 export type OrderDraft = {
   trip: BookingDraft;
   contact: OrderContact;
-  /** Found by the telephone of the message. */
+  /** Found by the telephone number in the message. */
   known?: FoundClientView | undefined;
-  /** Read in a message and not confirmed: nothing is ordered before they are. */
+  /** Fields read from a message that must be confirmed before ordering. */
   toCheck?: readonly FieldToCheck[];
 };
 

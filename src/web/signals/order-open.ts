@@ -3,7 +3,7 @@ import { createCell, useCell } from '#web/browser/cell.ts';
 
 const open = createCell(false);
 
-/** While an order is being checked, its page stays even when the session ends: one signs in on the spot. */
+/** While an order is being reviewed, its page stays even when the session expires: the client signs in again there. */
 export function useOpenOrder(isOpen: boolean): void {
   useEffect(() => {
     open.write(isOpen);

@@ -3,7 +3,7 @@ import { createCell, useCell } from '#web/browser/cell.ts';
 
 const request = createCell<RideView | undefined>(undefined);
 
-/** A driver proposes to change this ride; the frame opens the form. */
+/** Signals that a driver wants to propose a change; the frame opens the form. */
 export function proposeChange(ride: RideView): void {
   request.write(ride);
 }

@@ -9,7 +9,7 @@ import { writeNote } from '#web/browser/local-notes.ts';
 import { type BookingDraft, blankDraft, extrasOf, oneRide } from './booking-draft.ts';
 import { type EditedRide, REQUEST } from './booking-request.ts';
 
-/** From a list to the booking form, on another page: open with this ride. */
+/** Stores a request for the booking form, on another page, to open with this ride. */
 export function storeEditRequest(ride: RideView): void {
   const { draft, edited } = editOf(ride);
   const [date, time] = draft.date.split('T');
@@ -33,7 +33,7 @@ export function storeDuplicateRequest(ride: RideView): void {
   writeNote(REQUEST, { ...tripOf(ride), isDuplicate: true });
 }
 
-/** A place that is unknown stays so: the address is kept without coordinates. */
+/** An unknown place stays unknown: the address is kept without coordinates. */
 function tripOf(ride: RideView): Omit<BookingDraft, 'date'> {
   const { pickup, destination } = placesOf(ride);
   return {

@@ -2,7 +2,7 @@ import { createCell, useCell } from '#web/browser/cell.ts';
 
 const wanted = createCell<string | undefined>(undefined);
 
-/** The list that holds this ride brings it into view. */
+/** The list that shows this ride scrolls to it. */
 export function requestRide(id: string): void {
   wanted.write(id);
 }

@@ -1,7 +1,7 @@
-/** What runs for a person, whatever page is open, and must not outlive their session. */
+/** Callbacks that end what runs for a person on any page and must not outlive their session. */
 const running = new Set<() => void>();
 
-/** Answers how to take it back, for what has ended before. */
+/** Returns how to unregister it, for what ends earlier. */
 export function endWithSession(end: () => void): () => void {
   running.add(end);
   return () => void running.delete(end);

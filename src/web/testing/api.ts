@@ -81,7 +81,7 @@ export function on({ method, path }: Call, resolver: HttpResponseResolver, optio
   return handlers[method](path, inItsTime(resolver), options);
 }
 
-/** With `SLOW_ANSWERS=300`, answers come late and in any order: a test, or a screen, that hopes for one fails. */
+/** With `SLOW_ANSWERS=300`, answers come late and in any order: a test or screen that relies on an order fails. */
 const slowest = Number(import.meta.env.SLOW_ANSWERS ?? 0);
 
 function inItsTime(resolver: HttpResponseResolver): HttpResponseResolver {

@@ -15,7 +15,7 @@ type Visit = { as?: UserView | null; settings?: Partial<PublicSettings> } & Pick
   'preloaded' | 'writtenAt'
 >;
 
-// As a browser does, which has loaded them with the page.
+// As in a browser, which has loaded them with the page.
 await Promise.all([LandingPart.prepare(), FramedPart.prepare()]);
 
 /** Opens the application at a path, as the server would have sent it to this person. */

@@ -5,7 +5,7 @@ import type {
   VoucherView,
 } from '#contract/papers/vouchers.ts';
 
-/** Of a ride that Chloé has accepted, whole. */
+/** A complete voucher of a ride that Chloé has accepted. */
 export const voucher: VoucherView = {
   rideId: 'ride-12',
   rideNumber: 12,

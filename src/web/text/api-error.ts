@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The current price, when the agreed one is no longer valid. */
   readonly quote: DistanceView | undefined;
-  /** Of a moment that cannot be: those that can. */
+  /** For an impossible departure: the possible ones. */
   readonly moments: readonly string[];
 
   constructor(message: string, { status, sentence, code, fields = {}, quote, moments = [] }: Refusal) {

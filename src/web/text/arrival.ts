@@ -3,7 +3,7 @@ import { freshnessOf, minutesOld } from '#domain/position/shared-position.ts';
 import { clockText } from './dates.ts';
 import { durationText } from './durations.ts';
 
-/** A point as it came: `at` is when its car was there, by the clock of this page. */
+/** A received point: `at` is when the car was there, by the clock of this page. */
 export type SeenPoint = Omit<Extract<PositionFrame, { type: 'at' }>, 'type' | 'age'> & { at: number };
 
 export function seenPoint(
@@ -15,17 +15,17 @@ export function seenPoint(
 
 export type Arrival = {
   isOld: boolean;
-  /** Nobody measured the road: whatever is said of the arrival is an estimate. */
+  /** No service measured the road: the arrival is an estimate. */
   isRough: boolean;
-  /** '14 min', later 'vers 13:58'; empty when nobody knows. */
+  /** '14 min', later 'vers 13:58'; empty when unknown. */
   time: string;
-  /** 'arrivée vers 13:58', 'arrivée estimée vers 13:58' where nobody measured the road. */
+  /** 'arrivée vers 13:58', or 'arrivée estimée vers 13:58' when the road was not measured. */
   detail: string;
-  /** 'vue il y a 3 min', of an old point. */
+  /** 'vue il y a 3 min', for an old point. */
   seen: string;
 };
 
-/** What a point says about the arrival; undefined once it is too old to say anything. */
+/** What a point says about the arrival; undefined once it is too old. */
 export function arrivalOf({ minutes, isRough, at }: SeenPoint, now: number): Arrival | undefined {
   const age = now - at;
   const freshness = freshnessOf(age);

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** No answer, or none that says anything about what was asked: it may pass when it is sent again. */
+/** No response, or a server error: a retry may succeed. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

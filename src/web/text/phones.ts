@@ -4,7 +4,7 @@ export function phoneText(phone: string): string {
   return /^0\d{9}$/u.test(digits) ? digits.replace(/(\d{2})(?=\d)/gu, '$1 ') : phone;
 }
 
-/** The same where a line may not break in it. */
+/** The same with non-breaking spaces. */
 export function unbrokenPhone(phone: string): string {
   return phoneText(phone).replaceAll(' ', '\u00a0');
 }

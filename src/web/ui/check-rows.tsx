@@ -13,7 +13,7 @@ type Props<Key extends string, Value extends string> = {
   onChange: (key: Key, chosen: Value[]) => void;
 };
 
-/** Several choices for each row. What is chosen but not offered stays chosen. */
+/** Several choices for each row. A chosen value that is not offered stays chosen. */
 export function CheckRows<Key extends string, Value extends string>({ rows, onChange }: Props<Key, Value>) {
   return (
     <div className="check-rows">

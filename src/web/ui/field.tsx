@@ -7,7 +7,7 @@ export type FieldFrame = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** What was checked and is right; an error takes its place. */
+  /** The text for a valid value; an error replaces it. */
   good?: string | undefined;
   optional?: boolean | undefined;
 };

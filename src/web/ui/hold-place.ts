@@ -1,11 +1,11 @@
-/** Until the answer of a slow network, and then until everything around it has changed. */
+/** How long to wait for a slow network to answer and the list to change. */
 const AWAITED_MS = 20_000;
 const SETTLED_MS = 2_000;
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Holds an item of a list where it is while it or something above it changes; when it goes away, the one after it takes
- * its place. Ends two seconds after it went away, or when the person moves.
+ * Keeps an item of a list in place while it or something above it changes; when it is removed, the next one takes its
+ * place. Ends two seconds after its removal, or when the user scrolls or presses.
  */
 export function holdPlace(item: Element | null | undefined): void {
   if (!item || typeof ResizeObserver === 'undefined') return;

@@ -9,11 +9,11 @@ type Props = {
   month: string;
   /** 'mai 2026' */
   title: string;
-  /** The days that can be chosen, 'YYYY-MM-DD'; all others are struck text. Undefined: not known yet, plain text. */
+  /** The days that can be chosen, 'YYYY-MM-DD'; all others are struck through. Undefined: unknown yet, plain text. */
   possible: ReadonlySet<string> | undefined;
   chosen: string | undefined;
   onChoose: (day: string) => void;
-  /** The months at the ends, once they are known. */
+  /** The first and last month, once known. */
   first: string | undefined;
   last: string | undefined;
   onMonth: (month: string) => void;
@@ -130,7 +130,7 @@ function weeksOf(days: readonly string[]): (string | undefined)[][] {
   );
 }
 
-/** The next one that can be chosen in this direction; by weeks, the same weekday. */
+/** The next selectable day in this direction; by weeks, on the same weekday. */
 function nextDay(
   days: readonly string[],
   possible: ReadonlySet<string>,

@@ -8,17 +8,17 @@ export type Preloadable<Props> = ComponentType<Props> & {
 };
 
 type Options<Props> = {
-  /** When it cannot be loaded, nothing is shown in its place; where somebody opened it, a toast says so. */
+  /** If it cannot be loaded, nothing is shown in its place; a toast says so if the user had opened it. */
   optional?: boolean;
-  /** Optional, and nothing is shown in its place while it loads either. */
+  /** Optional, and also nothing is shown while it loads. */
   quiet?: boolean;
-  /** Nothing makes sense without it: it fails with its page. */
+  /** The page cannot work without it: a failure fails the page. */
   essential?: boolean;
-  /** What is in its place, with the same properties, when it cannot be loaded. */
+  /** Shown in its place, with the same props, when it cannot be loaded. */
   missing?: ComponentType<Props>;
 };
 
-/** For the pages, and what surrounds them. */
+/** For pages and their frames. */
 export const essential = { essential: true };
 
 /** The one way to load a component later: when it is first rendered, or when it is preloaded. */
@@ -46,17 +46,17 @@ export function preloadable<Props extends object>(
   return Object.assign(Part, { prepare: bring });
 }
 
-/** Some browsers remember a part that could not be loaded until the page is opened anew. */
+/** Some browsers cache a failed import until the page is reloaded. */
 export const reloading = { label: 'Recharger la page', press: () => location.reload() };
 
-/** For whoever prepares a part before they show it. */
+/** For callers of `prepare` before they show the part. */
 export function sayNotLoaded(): void {
   showToast({ tone: 'bad', title: 'Cela n’a pas pu être chargé', action: reloading });
 }
 
 type Opened = { open?: boolean; onClose?: () => void };
 
-/** A dialog has no place of its own on the page. */
+/** A dialog has no place of its own on the page, so it fails with a toast. */
 function MissingPart(props: Opened) {
   if (props.open !== undefined) return <Nothing {...props} />;
   return (
@@ -69,7 +69,7 @@ function MissingPart(props: Opened) {
   );
 }
 
-/** What somebody opened and does not come says so; what would have come by itself is not missed. */
+/** Reports the failure only when the user opened it; a part that appears by itself is left out silently. */
 function Nothing({ open = false, onClose }: Opened) {
   useEffect(() => {
     if (!open) return;

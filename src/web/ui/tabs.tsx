@@ -95,7 +95,7 @@ function indexAfter(key: string, current: number, count: number): number {
   }
 }
 
-/** Beyond the fade of a side that hides more. */
+/** Scrolls past the fade at the side that hides more. */
 function bringIntoView(list: HTMLElement, tab: HTMLElement) {
   const margin = 56;
   const start = tab.offsetLeft - list.offsetLeft - margin;

@@ -3,7 +3,7 @@ export type Toast = {
   tone: 'ok' | 'bad' | 'info';
   title: string;
   text?: string | undefined;
-  /** Until it is closed. */
+  /** Stays until it is closed. */
   stays?: boolean | undefined;
   action?: { label: string; press: () => void } | undefined;
 };
@@ -13,14 +13,14 @@ let lastId = 0;
 let hushes = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message for five seconds, ten with something to press, or until it is closed. */
+/** Shows a message for five seconds, ten with an action, or until it is closed. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   if (hushes > 0) return;
   lastId += 1;
   change([...toasts, { ...toast, id: lastId }]);
 }
 
-/** Nothing is shown until the returned function is called; what was shown goes. */
+/** Removes all toasts and shows none until the returned function is called. */
 export function hushToasts(): () => void {
   hushes += 1;
   change([]);

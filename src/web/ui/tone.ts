@@ -1,2 +1,2 @@
-/** What a colour means, everywhere it means something. */
+/** The meaning of a colour, wherever it has one. */
 export type Tone = 'plain' | 'ok' | 'warn' | 'bad' | 'info' | 'violet';

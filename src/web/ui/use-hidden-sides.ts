@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Marks on the element which of its sides hide something to scroll to: `data-hidden="start end"`. */
+/** Marks which sides of the element can be scrolled further: `data-hidden="start end"`. */
 export function useHiddenSides(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = element.current;
@@ -19,7 +19,7 @@ export function useHiddenSides(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** A rounded pixel is not something hidden. */
+/** Ignores rounding by a pixel. */
 function hiddenSides({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ('start' | 'end')[] {
   const beyond = scrollWidth - clientWidth - scrollLeft;
   return [...(scrollLeft > 1 ? ['start' as const] : []), ...(beyond > 1 ? ['end' as const] : [])];

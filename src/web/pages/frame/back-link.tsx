@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'wouter';
 
-/** The one way back, on top of every page that is no dashboard. The guard leads each role to its own. */
+/** The way back on top of every page that is no dashboard. The guard redirects each role to its own. */
 export function BackLink() {
   return (
     <Link className="link back-link" href="/dashboard/client">

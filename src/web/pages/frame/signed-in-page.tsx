@@ -10,7 +10,7 @@ import { BackLink } from './back-link.tsx';
 import { SessionLost } from './session-lost.tsx';
 import { useViewer } from './use-viewer.ts';
 
-/** No client loads it. */
+/** Not loaded for clients. */
 const Dock = preloadable(async () => (await import('#web/features/driver-desk/dock.tsx')).Dock, {
   quiet: true,
 });
@@ -21,7 +21,7 @@ type Props = {
   tools?: ReactNode;
   /** Set on pages for drivers; the role may change while one is open. */
   driverOnly?: boolean;
-  /** Set on the dashboards and the agenda, which lead back nowhere. */
+  /** Set on the dashboards and the agenda, which have no back link. */
   isHome?: boolean;
   /** Set where the page itself says how old its rides are. */
   tellsAge?: boolean;

@@ -3,7 +3,7 @@ import type { UserView } from '#contract/account/auth.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { useIsOrderOpen } from '#web/signals/order-open.ts';
 
-/** Who the page is for: the current user, or who they were when the session ended in the middle of an order. */
+/** The person the page is for: the current user, or the previous one when the session expired during an order. */
 export function useViewer(): UserView | null {
   const user = useCurrentUser();
   const isOrdering = useIsOrderOpen();

@@ -8,7 +8,7 @@ const ChangePanel = preloadable(async () => (await import('./change-panel.tsx'))
 
 type Props = { ride: RideView; viewer: UserView; now: Date };
 
-/** Only rides of which something is asked to change load what it is. */
+/** Loaded only for rides with a change request. */
 export function AskedChange(props: Props) {
   return props.ride.changeRequest ? <ChangePanel {...props} /> : null;
 }

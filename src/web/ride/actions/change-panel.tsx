@@ -15,7 +15,7 @@ import './change-panel.css';
 
 type Props = { ride: RideView; viewer: UserView; now: Date };
 
-/** What is asked to change, fact by fact, with the answers; or that the answer was no. */
+/** The requested change, fact by fact, with the answers; or that it was refused. */
 export function ChangePanel({ ride, viewer, now }: Props) {
   const { changeRequest: asked } = ride;
   const side = sideOf(viewer, factsOf(ride));
@@ -44,7 +44,7 @@ export function ChangePanel({ ride, viewer, now }: Props) {
 
 type Asked = { ride: RideView; asked: ChangeRequestView; side: ChangeSide | undefined };
 
-/** Rides that were asked for together are answered together, or this one alone. */
+/** Rides requested together are answered together, or this one alone. */
 function Answers({ ride, asked, side }: Asked) {
   const [accept, refuse] = [useAcceptChange(), useRefuseChange()];
   const isBusy = accept.isPending || refuse.isPending;
@@ -103,7 +103,7 @@ function waitingText(
   return `${other} doit répondre\u00a0; la course reste prévue comme convenu jusque-là.`;
 }
 
-/** To the one who asked. */
+/** For the side that asked. */
 function Refused({ ride, asked, side, now }: Asked & { now: Date }) {
   if (side !== asked.askedBy || !asked.refusedAt) return null;
   const other =

@@ -8,7 +8,7 @@ const OrderLines = preloadable(async () => (await import('./order-lines.tsx')).O
 
 type Props = { ride: RideView; isClient?: boolean; openDialog: OpenDialog };
 
-/** Only rides that were ordered together load what they say of each other. */
+/** Loaded only for rides that were ordered together. */
 export function OrderedTogether({ ride, isClient = false, openDialog }: Props) {
   if (!ride.order) return null;
   return <OrderLines ride={ride} isClient={isClient} openDialog={openDialog} />;

@@ -7,7 +7,7 @@ import type { RideTools } from './ride-actions.ts';
 
 const quiet = { quiet: true };
 
-/** For the pages that every role opens: each loads its own. */
+/** For the pages shared by all roles: each role loads its own. */
 export const toolsOf: Record<Role, RideTools> = {
   client: {
     Actions: preloadable(async () => (await import('./client/client-actions.tsx')).ClientActions, quiet),

@@ -4,7 +4,7 @@ import { clockText } from '#web/text/dates.ts';
 import { useQueuedStep } from '../data/queue/queued-steps.ts';
 import './queued-note.css';
 
-/** A step that was taken without network, with the telephone's time. */
+/** A step taken offline, with the phone's time. */
 export function QueuedNote({ ride }: { ride: RideView }) {
   const queued = useQueuedStep(ride);
 

@@ -19,12 +19,12 @@ import { RideWhen } from './ride-when.tsx';
 import { RideMap } from './route/ride-map.tsx';
 import { RideRoute } from './route/ride-route.tsx';
 
-/** Only a driver's past rides have one. */
+/** Only for a driver's past rides. */
 const RideTimeline = preloadable(async () => (await import('./timeline/ride-timeline.tsx')).RideTimeline, {
   quiet: true,
 });
 
-/** Only a ride whose driver has left for the client, or whose client has landed, has steps to show. */
+/** Only for rides whose driver has set off, or whose passenger has landed. */
 const RideWay = preloadable(async () => (await import('./way/ride-way.tsx')).RideWay, { quiet: true });
 /** Only few rides cost more than agreed. */
 const RaiseNotice = preloadable(async () => (await import('./notices/raise-notice.tsx')).RaiseNotice, {
@@ -90,7 +90,7 @@ export function RideCard({ ride, viewer, now, next = false, desk = false, fresh,
   );
 }
 
-/** A raise that was paid without a word needs none. */
+/** A raise that was paid without being contested needs no notice. */
 function isRaiseTold({ raise, paymentStatus }: RideView): boolean {
   return raise !== null && (raise.contestedAt !== null || paymentStatus === 'unpaid');
 }

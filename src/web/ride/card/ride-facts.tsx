@@ -67,7 +67,7 @@ function Fact({ icon: Icon, children }: FactProps) {
   );
 }
 
-/** Of a ride whose duration is unknown, its departure. */
+/** Falls back to the departure when the duration is unknown. */
 export function arrivalOf({ scheduledAt, duration }: RideView): Date {
   return arrivalTime(new Date(scheduledAt), duration ?? 0);
 }

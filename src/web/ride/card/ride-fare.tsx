@@ -22,7 +22,7 @@ function FinalFare({ ride }: { ride: RideView }) {
   return <FareLines ride={ride} vat={vat || undefined} />;
 }
 
-/** Open where the price is other than agreed. */
+/** Expanded when the final price is not the agreed one. */
 function FareLines({ ride, vat }: { ride: RideView; vat?: ReceiptLine | undefined }) {
   const { priceLines, priceRuleName } = ride;
 

@@ -54,7 +54,7 @@ export function RideHead({ ride, titleId, expired, now, next, desk }: Props) {
   );
 }
 
-/** The platform accepted it for its driver. */
+/** Marks a ride that the platform accepted in the driver's name. */
 function InstantMark() {
   return (
     <Badge tone="ok">

@@ -1,4 +1,4 @@
-/** One file for all of them: whoever opens one is likely to open another. */
+/** One chunk for all of them: a driver who opens one is likely to open another. */
 
 export { ChangedDialog as changed } from './answering/changed-dialog.tsx';
 export { ChangedOrderDialog as changedOrder } from './answering/changed-order-dialog.tsx';

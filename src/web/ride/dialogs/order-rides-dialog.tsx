@@ -16,7 +16,7 @@ import { seriesText, statusesText } from '../words/series-words.ts';
 import './order-rides-dialog.css';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
-/** The rides of an order as far as their reader may see them, a page at a time. */
+/** The rides of an order that their reader may see, a page at a time. */
 export function OrderRidesDialog({ ride, open, onClose, now }: RideDialogProps) {
   const { rides, isError, hasMore, isLoading, readMore, retry } = useOrderRides(ride, open);
   const { order } = ride;
@@ -54,7 +54,7 @@ export function OrderRidesDialog({ ride, open, onClose, now }: RideDialogProps) 
 type Line = OrderRidesView['rides'][number];
 type Props = { line: Line; of: RideView; now: Date; onClose: () => void };
 
-/** Leads to the ride in the list that holds it. */
+/** Links to the ride in the list that shows it. */
 function OrderRide({ line, of, now, onClose }: Props) {
   const viewer = useCurrentUser();
   const isThis = line.id === of.id;

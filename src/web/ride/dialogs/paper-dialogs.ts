@@ -1,7 +1,7 @@
 import { preloadable } from '#web/ui/preloadable.tsx';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 
-/** Opened by whoever has a paper to read or to ask for; each is loaded then. */
+/** Each is loaded when it is opened. */
 export const paperDialogs = {
   voucher: preloadable<RideDialogProps>(async () => (await import('./voucher-dialog.tsx')).VoucherDialog),
   invoice: preloadable<RideDialogProps>(

@@ -10,7 +10,7 @@ import type { RideDialogProps } from './use-ride-dialog.ts';
 
 type Problems = { name?: string; phone?: string };
 
-/** Who rides is printed on the voucher: it has its next version at once, and nobody has to agree. */
+/** The passenger is printed on the voucher: a change issues a new version at once, without approval. */
 export function PassengerDialog({ ride, open, onClose, onDone }: RideDialogProps) {
   const [isOther, setOther] = useState(true);
   const [name, setName] = useState(ride.passenger?.name ?? '');

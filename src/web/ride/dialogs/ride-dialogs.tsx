@@ -11,10 +11,10 @@ type Props = {
   now: Date;
 };
 
-/** They show what changed since. */
+/** These show the ride as it was seen, beside the current one. */
 const asSeen: readonly DialogKind[] = ['changed', 'changedOrder'];
 
-/** One dialog for a whole list: it belongs to the ride it was opened for last, as that ride is now. */
+/** One dialog for a whole list, showing the current state of the ride it was last opened for. */
 export function RideDialogs({ dialogs, dialog, close, onDone, now }: Props) {
   const [stored] = useStoredRides(dialog ? [dialog.ride.id] : []);
   const Dialog = dialog && dialogs[dialog.kind];

@@ -53,7 +53,7 @@ export type RideDialogProps = {
   now: Date;
 };
 
-/** A dialog that is not there yet is fetched when it is opened. */
+/** A dialog that is not loaded yet is fetched when it is opened. */
 type RideDialog = ComponentType<RideDialogProps> & Partial<Pick<Preloadable<RideDialogProps>, 'prepare'>>;
 
 /** The dialogs that one role can open. */

@@ -12,7 +12,7 @@ import { useIssueVoucher, useRideVouchers } from '../data/reads/ride-vouchers.ts
 import type { RideDialogProps } from './use-ride-dialog.ts';
 import './voucher-dialog.css';
 
-/** Every version of the voucher, to open or print; where there is none, its driver may ask for one. */
+/** Every version of the voucher, to open or print; without one, the driver may issue it. */
 export function VoucherDialog({ ride, open, onClose }: RideDialogProps) {
   const { data: vouchers, isError, refetch } = useRideVouchers(ride, open);
   const [last] = vouchers ?? [];

@@ -17,7 +17,7 @@ const choices = requestOrders.map((value) => ({ value, label: orderNames[value] 
 
 type Props = Omit<Parameters<typeof RideCards>[0], 'framed'> & { ordered: OrderedRequests };
 
-/** The requests that a driver may answer, sorted; those that exclude one another in one frame. */
+/** The requests that a driver may answer, sorted; requests that exclude one another share a frame. */
 export function RequestCards({ ordered, ...cards }: Props) {
   const { groups, pairs, order, choose } = ordered;
   const groupOf = ({ id }: RideView) => groups.find((group) => group.some((ride) => ride.id === id)) ?? [];

@@ -4,7 +4,7 @@ import { forgetRideRequest, useRideRequest } from '#web/signals/ride-request.ts'
 
 const HIGHLIGHT_MS = 3_000;
 
-/** Brings the ride that somebody asked to see into view, and answers its id while it is highlighted. */
+/** Scrolls to the requested ride, and returns its id while it is highlighted. */
 export function useRequestedRide(
   rides: readonly RideView[] | undefined,
   section: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import { may } from '#domain/policy.ts';
 import { addressWithSearch } from '#web/browser/search-of-address.ts';
 import { addressOfView } from './driver-desk-address.ts';
 
-/** Where a driver or an admin finds a ride that is over, however long ago: the list, searched for its number. */
+/** Where a driver or an admin finds any past ride: the list, searched by its number. */
 export function finishedRideAddress({ number }: Pick<RideView, 'number'>, viewer: { role: Role }): string {
   const list = may(viewer, 'drive') ? addressOfView('finished') : `${homeOf('admin')}?onglet=courses`;
   return addressWithSearch(list, String(number));

@@ -5,27 +5,30 @@ import { euroText } from '#web/text/euros.ts';
 import { priceOf } from './price-text.ts';
 import { paymentFactsOf } from './ride-facts.ts';
 
-/** '32,50 €': what its client has to pay for the ride as it is: a fee, less an avoir, or what stayed due beyond the agreed price. */
+/**
+ * '32,50 €': what the client still has to pay: the price, or a fee, minus avoirs, or the rest beyond the agreed
+ * price already paid.
+ */
 export function dueText(ride: RideView): string {
   return centsText(amountToPay(paymentFactsOf(ride)));
 }
 
-/** '30,00 €': what was added at the end. */
+/** '30,00 €': the raise at the end. */
 export function raiseText(ride: RideView): string {
   return centsText(raiseOf(paymentFactsOf(ride)));
 }
 
-/** What goes back to the client. */
+/** The amount to refund. */
 export function refundText(ride: RideView): string {
   return centsText(refundDue(paymentFactsOf(ride)));
 }
 
-/** The same while it is on its way back, when the ride no longer awaits it. */
+/** The refunded amount while the refund is pending, when it is no longer due. */
 export function refundedText(ride: RideView): string {
   return centsText(refundDue({ ...paymentFactsOf(ride), paymentStatus: 'paid' }));
 }
 
-/** What was paid and did not go back. */
+/** What was paid and not refunded. */
 export function heldText(ride: RideView): string {
   return euroText(ride.paidAmount ?? priceOf(ride));
 }

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#domain/money.ts';
 
-/** Of amounts as answers write them: a 'Remise' is below nought and counts against the others. */
+/** Sums amounts as the API writes them; a 'Remise' is negative. */
 export function sumOfMoney(amounts: readonly string[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0));
 }

@@ -1,21 +1,21 @@
 import type { NeighbourView, VerdictView } from '#contract/rides/verdicts.ts';
 
 const MINUTE_MS = 60_000;
-/** How far the line goes before and after the ride, and how much of a neighbour it shows. */
+/** The minutes that the line shows before and after the ride, and of a neighbour. */
 const BEFORE_MINUTES = 135;
 const AFTER_MINUTES = 165;
 const NEIGHBOUR_MINUTES = 30;
-/** Clocks nearer to each other than this would touch. */
+/** Clocks closer than this would touch. */
 const APART = 12;
 
 export type LinePart = { kind: 'ride' | 'pause' | 'road' | 'this' | 'clash'; from: number; length: number };
 export type LineClock = { at: string; from: number };
-/** Places and lengths are shares of the line in percent. */
+/** Positions and lengths are in percent of the line. */
 export type VerdictLine = { from: string; to: string; parts: LinePart[]; clocks: LineClock[] };
 
 type Span = { kind: LinePart['kind']; from: number; to: number };
 
-/** The line of a verdict, from the end of what is before to the beginning of what is after. */
+/** The line of a verdict, from the end of the previous stretch to the start of the next. */
 export function verdictLine(verdict: VerdictView): VerdictLine {
   const [start, end] = [minuteOf(verdict.startsAt), minuteOf(verdict.endsAt)];
   const window = windowOf(verdict, start, end);
@@ -72,12 +72,12 @@ function pauseOf({ number, minutes }: NeighbourView, from: number, pause: number
   return number !== null && (minutes ?? 0) >= 0 ? [{ kind: 'pause', from, to: from + pause }] : [];
 }
 
-/** What does not fit: both at once, or the time between them that is too short. */
+/** The conflict: the overlap of both, or the gap that is too short. */
 function clashOf({ minutes }: NeighbourView, from: number, to: number): Span[] {
   return minutes !== null && minutes < 0 ? [{ kind: 'clash', from, to }] : [];
 }
 
-/** The first ones win. */
+/** Earlier clocks take precedence. */
 function apart(clocks: readonly LineClock[]): LineClock[] {
   const kept: LineClock[] = [];
   for (const clock of clocks)

@@ -9,17 +9,17 @@ export type Waiting = {
   since: Date;
   freeUntil: Date;
   freeMinutes: number;
-  /** Left while it is free, begun since then afterwards. */
+  /** The minutes left while waiting is free, then the minutes started since. */
   minutes: number;
   seconds: number;
-  /** Of the free time, from 0 to 1. */
+  /** The share of the free time, from 0 to 1. */
   share: number;
-  /** For each begun minute, and for all of them; empty where waiting costs nothing. */
+  /** The price of each started minute, and of all; empty where waiting is free. */
   price: string;
   due: string;
 };
 
-/** How a driver who is there waits; undefined before, and once the ride runs. */
+/** The waiting of a driver at the pickup; undefined before, and once the ride runs. */
 export function waitingOf({ status, way }: RideView, now: Date): Waiting | undefined {
   if (status !== 'accepted' || !way?.freeUntil || way.freeMinutes === null) return undefined;
   const freeUntil = new Date(way.freeUntil);

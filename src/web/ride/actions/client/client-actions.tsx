@@ -104,7 +104,7 @@ function phoneOfDriver(ride: RideView): string | null {
   return isGoing(ride) ? (ride.driver?.phone ?? null) : null;
 }
 
-/** The others of the order may be cancelled with it. */
+/** The other rides of the order may be cancelled with it. */
 function isOneOfSeveral({ order }: RideView): boolean {
   return order !== null && openRidesOf(order) > 1;
 }

@@ -8,7 +8,7 @@ const LandingSigns = preloadable(async () => (await import('./landing/landing-si
 
 type Props = { ride: RideView; now: Date; isAsked: boolean };
 
-/** What a passenger who lands tells. It loads late: its room is kept, so that the buttons below do not move. */
+/** The landing signs of a passenger. They load late: their room is reserved, so that the buttons below do not move. */
 export function LandingRoom({ ride, now, isAsked }: Props) {
   const isTold = Boolean(ride.landing?.landedAt) && ride.status === 'accepted';
 

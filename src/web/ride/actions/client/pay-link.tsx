@@ -3,7 +3,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts';
 import { dueText } from '../../words/money-texts.ts';
 
-/** A full page load: the payment page has a policy of its own, which allows the provider. */
+/** A full page load: the payment page has its own CSP, which allows the provider. */
 export function PayLink({ ride, tone }: { ride: RideView; tone: ButtonLook['tone'] }) {
   return (
     <a className={buttonClass({ tone })} href={payAddress(ride)}>

@@ -7,13 +7,13 @@ import type { OpenDialog } from '../../dialogs/use-ride-dialog.ts';
 type Props = {
   ride: RideView;
   label: string;
-  /** The verdict is no: it can be accepted all the same. */
+  /** The verdict advises against it: it can be accepted all the same. */
   isAgainstAdvice: boolean;
   openDialog: OpenDialog;
   onMove: () => void;
 };
 
-/** Edited since it was shown: the driver reads what changed before they accept. */
+/** If the ride was edited since it was shown, the driver reads the change before accepting. */
 export function AcceptButton({ ride, label, isAgainstAdvice, openDialog, onMove }: Props) {
   const accept = useAcceptRide();
   const press = () => {

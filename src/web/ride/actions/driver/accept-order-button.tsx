@@ -7,7 +7,7 @@ import type { OpenDialog } from '../../dialogs/use-ride-dialog.ts';
 
 type Props = { ride: RideView; openDialog: OpenDialog; onMove: () => void };
 
-/** Every ride of the order that still waits. One that was edited since it was shown is read again before it is accepted. */
+/** Accepts every pending ride of the order. A ride edited since it was shown must be read again first. */
 export function AcceptOrderButton({ ride, openDialog, onMove }: Props) {
   const accept = useAcceptOrder();
   const seenOf = useSeenOrder();

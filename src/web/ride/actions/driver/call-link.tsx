@@ -4,7 +4,7 @@ import { phoneLink } from '#web/text/phones.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { clientName } from '../../words/short-trip.ts';
 
-/** To who rides, by their own number where it was given. Hidden without a phone number. */
+/** Calls the passenger by their own number, else the client. Hidden without a phone number. */
 export function CallLink({ ride }: { ride: RideView }) {
   const { client, passenger } = ride;
   const phone = passenger?.phone || client.phone;
@@ -19,7 +19,7 @@ export function CallLink({ ride }: { ride: RideView }) {
   );
 }
 
-/** Kept for the proof of an absence; whether it could be never holds up the call. */
+/** Recorded as evidence of an absence; a failure never delays the call. */
 async function keepCall(ride: RideView): Promise<void> {
   if (ride.status !== 'accepted') return;
   await import('../../data/moves/way-moves.ts').then((moves) => moves.keepCall(ride)).catch(() => undefined);

@@ -13,7 +13,7 @@ type Props = {
   viewer: UserView;
   openDialog: OpenDialog;
   onMove: () => void;
-  /** An admin settles for a driver who is blocked or no driver any more. */
+  /** An admin acts for a driver who is blocked or no longer a driver. */
   driverIsAway?: boolean;
 };
 

@@ -17,11 +17,11 @@ type StartProps = {
   plan: readonly RideView[];
   openDialog: OpenDialog;
   onMove?: () => void;
-  /** Not the main action while a step comes first. */
+  /** Secondary while another step comes first. */
   tone?: 'primary' | 'secondary';
 };
 
-/** With another ride running, known here or only to the server, starting needs a confirmation; so does an early start. */
+/** Starting needs a confirmation when early, or when another ride runs, known here or only to the server. */
 export function StartButton({ ride, plan, openDialog, onMove, tone = 'primary' }: StartProps) {
   const { start, isPending } = useStartRide();
   const press = async () => {

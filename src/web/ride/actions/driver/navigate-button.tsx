@@ -9,7 +9,7 @@ import { navigationLinks } from '../../dialogs/navigating/navigation-links.ts';
 import type { OpenDialog } from '../../dialogs/use-ride-dialog.ts';
 import './navigate-button.css';
 
-/** Asks for the app the first time; afterwards it opens that app, and the choice stays at hand. */
+/** Asks for the app the first time; afterwards it opens that app, and the choice can be changed. */
 export function NavigateButton({ ride, openDialog }: { ride: RideView; openDialog: OpenDialog }) {
   const app = useNavigationApp();
   const link = navigationLinks(ride, navigator.userAgent).find(({ name }) => name === app);

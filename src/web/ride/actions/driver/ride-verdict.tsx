@@ -10,7 +10,7 @@ const VerdictBlock = preloadable(
 );
 
 type Props = {
-  /** Undefined while it is being worked out, null where there is none. */
+  /** Undefined while it is computed, null where there is none. */
   verdict: VerdictView | null | undefined;
   destination: string;
   isError: boolean;
@@ -18,7 +18,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** A verdict in all its states. Where it was worked out in sight, its room stays: the buttons below do not move. */
+/** A verdict in all its states. Once it was loading on screen its room stays: the buttons below do not move. */
 export function RideVerdict(props: Props) {
   const [hasRoom] = useState(props.verdict === undefined);
 

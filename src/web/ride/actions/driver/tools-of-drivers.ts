@@ -2,5 +2,5 @@ import { driverDialogs } from '../../dialogs/driver-dialogs.ts';
 import type { RideTools } from '../ride-actions.ts';
 import { DriverActions } from './driver-actions.tsx';
 
-/** No client loads them. */
+/** Not loaded for clients. */
 export const driverTools: RideTools = { Actions: DriverActions, dialogs: driverDialogs };

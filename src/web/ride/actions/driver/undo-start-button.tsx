@@ -3,7 +3,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTimeToUndo, useUndoStart } from '../../data/moves/undo-start.ts';
 
-/** For ten seconds after a start that was made here. */
+/** Shown for ten seconds after a start made on this device. */
 export function UndoStartButton({ ride, onMove }: { ride: RideView; onMove?: () => void }) {
   const undo = useUndoStart();
   const press = () => {

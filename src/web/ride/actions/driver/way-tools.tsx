@@ -8,7 +8,7 @@ import type { OpenDialog } from '../../dialogs/use-ride-dialog.ts';
 
 type Props = { ride: RideView; openDialog: OpenDialog };
 
-/** The name of whoever rides, held up at a station. */
+/** Opens the name board, held up at a station. */
 export function SignButton({ ride, openDialog }: Props) {
   return (
     <Button icon={<SquareUser aria-hidden="true" />} onClick={() => openDialog('sign', ride)}>

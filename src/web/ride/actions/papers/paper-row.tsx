@@ -5,7 +5,7 @@ import './ride-papers.css';
 
 type Words = { icon: ComponentType<{ 'aria-hidden': 'true' }>; title: string; detail: string };
 
-/** A paper that exists: a press downloads it. Without an address it is only told. */
+/** An existing paper: a press downloads it. Without an address it is only listed. */
 export function PaperFile({ icon: Icon, title, detail, href }: Words & { href: string | undefined }) {
   const words = (
     <span>
@@ -35,7 +35,7 @@ export function PaperFile({ icon: Icon, title, detail, href }: Words & { href: s
   );
 }
 
-/** A paper that can be had. */
+/** A paper that can be requested. */
 export function PaperRequest({
   icon: Icon,
   title,

@@ -22,7 +22,7 @@ import { PaperFile, PaperRequest } from './paper-row.tsx';
 
 type Props = { ride: RideView; viewer: UserView; openDialog: OpenDialog };
 
-/** The papers of a completed ride: what exists is downloaded, what can be had says so. Always in the same order. */
+/** The papers of a ride, always in the same order: existing ones are downloaded, others can be requested. */
 export function RidePapers({ ride, viewer, openDialog }: Props) {
   const papers = useRideBills(ride);
   const note = useRequestNote(ride);
@@ -68,12 +68,12 @@ export function RidePapers({ ride, viewer, openDialog }: Props) {
   );
 }
 
-/** Below 25 € a note is given on request; of a dearer ride it is only late. */
+/** Below 25 € a note is issued on request; above, a missing one is only late. */
 function askedText({ ttc }: RideBillsView): string {
   return isNoteDue(moneyFrom(ttc) ?? cents(0)) ? 'À votre demande' : 'À votre demande sous 25\u00a0€';
 }
 
-/** Money that went back, or was waived, is to be taken back from its invoice. */
+/** A refund or a waived fee must be credited on its invoice. */
 function creditDetail({ paymentStatus, fee }: RideView): string {
   if (paymentStatus === 'refunded') return 'La course est remboursée\u00a0: reprenez sa facture';
   if (fee?.waivedAt) return 'Les frais sont abandonnés\u00a0: reprenez leur facture';
@@ -108,7 +108,7 @@ function VoucherFile({ ride, voucher: { number, version, erasedAt } }: VoucherPr
   );
 }
 
-/** What is left of a paper that the law no longer keeps. */
+/** The remaining text of a paper that was erased after its legal retention. */
 function erasedText(at: string | null): string {
   return at ? `contenu effacé le ${fullDayText(new Date(at))}` : 'contenu effacé';
 }

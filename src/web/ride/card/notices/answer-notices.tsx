@@ -8,7 +8,7 @@ import { RideNotice } from '../ride-notice.tsx';
 
 type Props = { ride: RideView; viewer: Role; now: Date };
 
-/** What the other side answered or asked last. */
+/** The last answer or request of the other side. */
 export function AnswerNotices({ ride, viewer, now }: Props) {
   if (ride.status === 'cancelled') return <ApprovedNotice ride={ride} viewer={viewer} />;
   if (ride.status !== 'accepted') return null;
@@ -48,7 +48,7 @@ function WithdrawnNotice({ ride, now }: Omit<Props, 'viewer'>) {
   );
 }
 
-/** To its client; an admin reads it as well. */
+/** For the client; an admin reads it as well. */
 function AnsweredNotice({ ride, viewer, now }: Props) {
   const driver = ride.driver?.firstName ?? 'Le chauffeur';
   const whose = viewer === 'client' ? 'votre' : 'la';
@@ -69,7 +69,7 @@ function AnsweredNotice({ ride, viewer, now }: Props) {
   );
 }
 
-/** A request that is still written on a cancelled ride was accepted. */
+/** A cancelled ride that still has a cancellation request: the request was approved. */
 function ApprovedNotice({ ride, viewer }: Omit<Props, 'now'>) {
   if (!ride.cancellationRequestedAt || viewer !== 'client') return null;
   return (

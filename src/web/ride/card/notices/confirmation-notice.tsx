@@ -6,7 +6,7 @@ import type { Role } from '#domain/account/roles.ts';
 import { awaitsConfirmation } from '#domain/guest/confirmation.ts';
 import { RideNotice } from '../ride-notice.tsx';
 
-/** Of an order taken by telephone: whether its client said yes, and how. */
+/** For an order taken by telephone: whether the client confirmed it, and how. */
 export function ConfirmationNotice({ ride, viewer }: { ride: RideView; viewer: Role }) {
   const { telephone } = ride;
   if (!telephone) return null;

@@ -8,14 +8,14 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import { paymentFactsOf } from '../../words/ride-facts.ts';
 import { RideNotice } from '../ride-notice.tsx';
 
-/** Few clients are absent. */
+/** Loaded late: absences are rare. */
 const AbsenceFacts = preloadable(async () => (await import('../way/absence-facts.tsx')).AbsenceFacts, {
   quiet: true,
 });
 
 type Props = { ride: RideView; viewer: Role };
 
-/** What a cancelled ride costs its client, with the proof of an absence, or that its driver asks for nothing. */
+/** The fee of a cancelled ride, with the evidence of an absence, or that the driver waived it. */
 export function FeeNotice({ ride, viewer }: Props) {
   if (!ride.fee || ride.status !== 'cancelled') return null;
   const { amount, kind, waivedAt } = ride.fee;

@@ -6,7 +6,7 @@ import { euroText } from '#web/text/euros.ts';
 import { priceOf } from '../../words/price-text.ts';
 import { RideNotice } from '../ride-notice.tsx';
 
-/** A price other than agreed, with the difference. */
+/** A final price other than agreed, with the difference. */
 export function PriceNotice({ ride }: { ride: RideView }) {
   const difference = differenceOf(ride);
 
@@ -20,12 +20,12 @@ export function PriceNotice({ ride }: { ride: RideView }) {
   );
 }
 
-/** In cents; negative when it cost less. */
+/** In cents; negative when the ride cost less. */
 export function differenceOf(ride: RideView): number {
   return (moneyFrom(priceOf(ride)) ?? 0) - (moneyFrom(ride.estimatedPrice) ?? 0);
 }
 
-/** What the lines of the end add, in cents. */
+/** The sum of the final lines, in cents. */
 export function addedBy({ finalPrice, finalLines }: RideView): number {
   return finalPrice === null ? 0 : finalLines.reduce((sum, { amount }) => sum + (moneyFrom(amount) ?? 0), 0);
 }

@@ -11,7 +11,7 @@ import { addedBy } from './price-notice.tsx';
 type Props = { ride: RideView; viewer: Role; now: Date };
 type Words = { tone: Tone; title: string; text: string };
 
-/** What became of a price that was raised at the end. */
+/** The state of a price raised at the end. */
 export function RaiseNotice({ ride, viewer, now }: Props) {
   const words = wordsFor(ride, viewer, now);
 

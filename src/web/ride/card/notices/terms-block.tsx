@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type TermedRide, termsSteps } from '#contract/sentences/cancellation-words.fr.ts';
 import './terms-block.css';
 
-/** What a cancellation costs and when, as clients read it: each step has its form and its colour. */
+/** The cost of a cancellation over time, as clients read it: each step has its own shape and colour. */
 export function TermsBlock({ termed, now }: { termed: TermedRide; now: Date }) {
   const id = useId();
 

@@ -6,7 +6,7 @@ import { freeUntil } from '#domain/ride/cancellation-terms.ts';
 import { termsOf } from '../../words/terms-of.ts';
 import { RideNotice } from '../ride-notice.tsx';
 
-/** Until when a cancellation is free, then what it costs. A request that waits is always free. */
+/** Until when a cancellation is free, then its cost. Cancelling a pending request is always free. */
 export function TermsNotice({ ride, now }: { ride: RideView; now: Date }) {
   const termed = termsOf(ride);
   if (!termed || (ride.status !== 'accepted' && ride.status !== 'pending')) return null;

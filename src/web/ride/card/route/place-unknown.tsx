@@ -2,7 +2,7 @@ import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { PLACE_UNKNOWN } from '#contract/sentences/ride-sentences.fr.ts';
 import './place-unknown.css';
 
-/** Of an address that could not be found on the map. */
+/** For an address that was not found on the map. */
 export function PlaceUnknown() {
   return (
     <span className="place-unknown">

@@ -9,7 +9,7 @@ import { PlaceUnknown } from './place-unknown.tsx';
 
 type Props = {
   ride: RideView;
-  /** For a driver on the way to it. */
+  /** For a driver on the way to the pickup. */
   pickupOnly?: boolean;
 };
 

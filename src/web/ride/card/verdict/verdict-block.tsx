@@ -20,7 +20,7 @@ const looks: Record<VerdictView['kind'], { tone: Tone; Icon: typeof CircleCheck 
   day_off: { tone: 'bad', Icon: CircleX },
 };
 
-/** Whether the driver who looks can take a ride: the answer, its line, what is before and after, and what it brings. */
+/** Whether the driver can take a ride: the verdict, its timeline, the rides before and after, and the earnings. */
 export function VerdictBlock({ verdict, destination }: Props) {
   const { tone, Icon } = looks[verdict.kind];
 

@@ -5,7 +5,7 @@ import { verdictLine } from '../../words/verdict-line.ts';
 
 const EDGE = 8;
 
-/** What is before, this ride and what is after, to scale. */
+/** The previous ride, this one and the next, to scale. */
 export function VerdictLine({ verdict }: { verdict: VerdictView }) {
   const { from, to, parts, clocks } = verdictLine(verdict);
 

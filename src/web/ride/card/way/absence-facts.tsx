@@ -5,7 +5,7 @@ import './absence-facts.css';
 
 type Props = { ride: RideView; viewer: Role; before?: AbsenceFact; after?: AbsenceFact };
 
-/** What is kept with the ride of an absence, and what a dialog adds before and after it. */
+/** The evidence of an absence, with what a dialog adds before and after it. */
 export function AbsenceFacts({ ride, viewer, before, after }: Props) {
   const facts = [before, ...absenceFacts(ride, viewer), after].filter((fact) => fact !== undefined);
 

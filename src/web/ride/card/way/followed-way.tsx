@@ -45,7 +45,7 @@ export function FollowedWay({ ride }: { ride: RideView }) {
   );
 }
 
-/** Where no service measured the road it is said to be an estimate, as what is expected from the departure always is. */
+/** The arrival is marked as an estimate unless a service measured the road; before the departure it always is. */
 function wordsOf(ride: RideView, arrival: Arrival | undefined): string {
   if (ride.status === 'accepted' && ride.arrivedAt) return 'Sur place';
   if (arrival?.time) {

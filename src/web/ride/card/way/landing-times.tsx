@@ -5,7 +5,7 @@ import { landingWords } from '#contract/sentences/landing-words.fr.ts';
 import { clockText } from '#web/text/dates.ts';
 import './landing-times.css';
 
-/** What the passenger told, for the driver; not drawn where nobody lands. */
+/** The passenger's landing signs, for the driver; hidden for other pickups. */
 export function LandingTimes({ ride: { status, landing } }: { ride: RideView }) {
   if (!landing || status !== 'accepted') return null;
   return (

@@ -12,7 +12,7 @@ import './ride-way.css';
 
 type Props = { ride: RideView; viewer: Role; now: Date };
 
-/** From 'acceptée' to 'à bord', with what waiting means for the client. */
+/** From 'acceptée' to 'à bord', with the client's waiting terms. */
 export function RideWay({ ride, viewer, now }: Props) {
   const steps = rideSteps(ride, now);
   const current = steps.findLastIndex(({ isDone }) => isDone);
@@ -36,7 +36,7 @@ export function RideWay({ ride, viewer, now }: Props) {
   );
 }
 
-/** Never a red clock: until when it is free, and what then. */
+/** Never a red countdown: until when waiting is free, and the price afterwards. */
 function KindWaiting({ ride }: { ride: RideView }) {
   const waiting = waitingOf(ride, useSeconds(Boolean(ride.way?.freeUntil)));
 

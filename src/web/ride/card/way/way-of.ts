@@ -3,7 +3,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import type { Point } from '#web/map/route.ts';
 import type { Way } from '#web/map/way/way-map.ts';
 
-/** Where the car of a ride goes: to the pickup, then with its client to the destination. Undefined when that is unknown. */
+/** The route of the car: to the pickup, then with the client to the destination. Undefined when unknown. */
 export function wayOf(ride: RideView, path: readonly Point[], car: Way['car']): Way | undefined {
   const { pickup, destination } = placesOf(ride);
   const isOnBoard = ride.status === 'in_progress';

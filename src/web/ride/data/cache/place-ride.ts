@@ -10,30 +10,30 @@ import { factsOf } from '../../words/ride-facts.ts';
 import { storedRide } from './ride-cache.ts';
 import { isInPages, type RidePage, withoutRide, withRide } from './ride-pages.ts';
 
-/** What the query of a list says about it. */
+/** The `meta` of a list query. */
 export type ListMeta = {
   listing: RideListing;
-  /** Only the server knows what a search finds. */
+  /** Only the server can run a search. */
   isSearched: boolean;
-  /** Its reader switched the automatic refresh off: a ride may leave it, and none comes in. */
+  /** The reader switched auto-refresh off: rides may leave the list, but none is added. */
   heldStill: boolean;
 };
 
 type Pages = InfiniteData<RidePage, string>;
 
-/** Puts a ride where each cached list shows it, and takes it out where it is no longer listed; undefined: out of all. */
+/** Inserts a ride into each cached list that shows it, and removes it from the others; undefined: from all. */
 export function placeRide(queries: QueryClient, id: string, ride: RideView | undefined): void {
   for (const query of queries.getQueryCache().findAll({ queryKey: ['rides'] })) {
     const list = query.meta as ListMeta | undefined;
     if (!list?.listing || query.state.isInvalidated) continue;
     const placed = query.state.data === undefined ? undefined : placedIn(queries, query, list, id, ride);
-    // What is being read may be from before the change.
+    // A response in flight may be older than the change.
     if (placed === 'unknown' || query.state.fetchStatus === 'fetching') readAgain(queries, query);
     else if (placed) write(queries, query, placed);
   }
 }
 
-/** The pages with the ride at its place; undefined when nothing changes, 'unknown' where only the server can tell. */
+/** The pages with the ride inserted; undefined if unchanged, 'unknown' if only the server can tell. */
 function placedIn(
   queries: QueryClient,
   query: Query,
@@ -50,7 +50,7 @@ function placedIn(
   return withRide(pages, ride, { listing, keyOf: (other) => storedRide(queries, other) });
 }
 
-/** As old as it was: the other rides were not read. */
+/** Keeps its age: the other rides were not refetched. */
 function write(queries: QueryClient, { queryKey, state }: Query, pages: RidePage[]): void {
   const data = Array.isArray(state.data) ? pages[0]?.items : { ...(state.data as Pages), pages };
   queries.setQueryData(queryKey, data, { updatedAt: state.dataUpdatedAt });
@@ -59,7 +59,7 @@ function write(queries: QueryClient, { queryKey, state }: Query, pages: RidePage
   keepForOffline(urlOf({ ...listRides, path }, input), rides);
 }
 
-/** The ids of a day, or of several, are one page. */
+/** The rides of a day, or of several, are one page. */
 function pagesIn({ state: { data } }: Query): RidePage[] {
   return Array.isArray(data) ? [{ items: data, next: null, end: null }] : (data as Pages).pages;
 }
@@ -68,7 +68,7 @@ function isCut({ day, days }: RideListing, [page]: readonly RidePage[]): boolean
   return day !== undefined && (page?.items.length ?? 0) >= mostRidesOfDays(days);
 }
 
-/** Reads the lists that are shown again, and marks the others as stale. */
+/** Refetches the lists on screen, and marks the others as stale. */
 export function refreshLists(queries: QueryClient): void {
   const isKept = ({ meta }: Query) => meta?.listing !== undefined && !meta.heldStill;
   void queries.invalidateQueries({ predicate: isKept });

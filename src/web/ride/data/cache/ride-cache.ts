@@ -17,7 +17,7 @@ export function storeRides(queries: QueryClient, rides: readonly RideView[]): st
   return rides.map(({ id }) => id);
 }
 
-/** A ride of an order tells how all of them stand. */
+/** Each ride of an order carries the state of the whole order. */
 function withOrders(known: KnownRides, rides: readonly RideView[]): KnownRides {
   const orders = new Map(rides.flatMap(({ order }) => (order ? [[order.id, order.statuses] as const] : [])));
   if (orders.size === 0) return known;
@@ -33,13 +33,13 @@ export function storedRide(queries: QueryClient, id: string): RideView | undefin
   return queries.getQueryData<KnownRides>(KNOWN_RIDES)?.[id];
 }
 
-/** What this page has shown of the requests of an order. */
+/** The requests of an order as this page has shown them. */
 export function storedRequestsOf(queries: QueryClient, { order }: RideView): RideView[] {
   const known = Object.values(queries.getQueryData<KnownRides>(KNOWN_RIDES) ?? {});
   return known.filter((ride) => ride.status === 'pending' && ride.order && ride.order.id === order?.id);
 }
 
-/** The rides with these ids, as they are now. */
+/** The current state of the rides with these ids. */
 export function useStoredRides(ids: readonly string[]): RideView[] {
   const responses = usePreloadedResponses();
   const { data } = useQuery({
@@ -53,7 +53,7 @@ export function useStoredRides(ids: readonly string[]): RideView[] {
   return data ?? [];
 }
 
-/** Of one ride: as it is in the cache, unless a later version came another way. */
+/** The cached version of a ride, unless the given one is later. */
 export function laterOf(stored: RideView | undefined, ride: RideView): RideView {
   return stored && stored.version >= ride.version ? stored : ride;
 }

@@ -1,9 +1,9 @@
 import { compareInList, type RideKey, type RideListing } from '#domain/ride/ride-lists.ts';
 
-/** A page of ids. `end` is the place of its last ride when it was read, where more rides follow. */
+/** A page of ids. `end` is the sort key of its last ride when it was read, if more rides follow. */
 export type RidePage = { items: string[]; next: string | null; end: RideKey | null };
 
-/** The page as it was read. */
+/** A page as it was read. */
 export function pageOf(rides: readonly RideKey[], next: string | null): RidePage {
   const last = next === null ? undefined : rides.at(-1);
   const end = last ? { scheduledAt: last.scheduledAt, id: last.id } : null;
@@ -19,8 +19,8 @@ export function withoutRide(pages: readonly RidePage[], id: string): RidePage[] 
 }
 
 /**
- * Puts a ride at its place. One beyond the last page is left out: it comes with the next. The others are sorted too,
- * by what is known of them now.
+ * Inserts a ride in order. One beyond the last page is left out: it comes with the next page. The others are sorted
+ * again, by what is known of them now.
  */
 export function withRide(
   pages: readonly RidePage[],

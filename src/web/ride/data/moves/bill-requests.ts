@@ -30,7 +30,7 @@ export function useRequestNote(ride: RideView) {
   });
 }
 
-/** A failure is shown where it was asked for. */
+/** A failure is shown where the request was made. */
 export function useRequestInvoice(ride: RideView) {
   const show = useShowBills();
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function useRequestInvoice(ride: RideView) {
   };
 }
 
-/** Sent again after an answer that was lost, it says what was left at first: nothing becomes an avoir twice. */
+/** Idempotent: repeated after a lost response, it sends the amount left at first, so that nothing is credited twice. */
 export function useCreditInvoice(ride: RideView) {
   const show = useShowBills();
   const queries = useQueryClient();
@@ -63,7 +63,7 @@ export function useCreditInvoice(ride: RideView) {
   };
 }
 
-/** What a client wants invoices made out to; undefined while it is being read. */
+/** A client's billing details; undefined while loading. */
 export function useBillingDetails(wanted: boolean) {
   return useQuery({ ...readOptions(getBillingDetails), enabled: wanted });
 }

@@ -7,7 +7,7 @@ import { useSettling } from './settle-move.ts';
 
 type Answer = { ride: RideView; all: boolean };
 
-/** The version that was read goes along: what changed meanwhile is never agreed to unread. */
+/** Sends the version that was read: a change made meanwhile is never accepted unread. */
 export function useAcceptChange() {
   const settle = useSettling(acceptChange, {
     done: () => 'Modification acceptée',

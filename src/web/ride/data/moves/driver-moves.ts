@@ -11,21 +11,21 @@ import { sendBehind } from '../queue/send-queued.ts';
 import { useSettling } from './settle-move.ts';
 import { noteStart } from './undo-start.ts';
 
-/** What raises the price, and how a hire is taxed. */
+/** The additions to the price, and how a hire is taxed. */
 export type Closing = Pick<MoveRideBody, 'additions' | 'agreedRoute'>;
 
 type Order = { ride: RideView; body: MoveRideBody };
 
 const NOT_STARTED = 'Impossible de démarrer la course.';
 
-/** Two rides never run at once; starting the second completes the running one, once confirmed. */
+/** Two rides never run at once; starting the second completes the running one, after a confirmation. */
 export function useStartRide() {
   const queries = useQueryClient();
   const start = useMove('démarrée', NOT_STARTED, true);
   const endAndStart = useMove('démarrée', NOT_STARTED);
   return {
     isPending: start.isPending || endAndStart.isPending,
-    /** Without network it waits on this device, with its time, and so it does behind a step that waits. */
+    /** Queued on this device with its time when offline, or behind a queued step. */
     start: async (ride: RideView) => {
       const at = new Date();
       if (!navigator.onLine || isQueued(ride)) return sendBehind(queries, ride, 'start', at);
@@ -36,7 +36,7 @@ export function useStartRide() {
         queueStep(ride, 'start', at);
       }
     },
-    /** It ends a ride too, which cannot wait. */
+    /** It also ends a ride, which cannot be queued. */
     endAndStart: async (ride: RideView) => {
       const body = { status: 'in_progress', completeCurrent: true } as const;
       noteStart(await endAndStart.mutateAsync({ ride, body }));
@@ -66,7 +66,7 @@ export function useAnswerCancellation() {
   };
 }
 
-/** A move that can wait is not lost without network, and nothing is said. */
+/** A move that can be queued is not lost offline, and no error is shown. */
 function useMove(done: string, failure: string, canWait = false) {
   const settle = useSettling(moveRide, {
     done: (_, ride) => `${rideName(ride)} ${done}`,

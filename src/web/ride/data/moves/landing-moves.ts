@@ -13,7 +13,7 @@ import { useSettling } from './settle-move.ts';
 
 type Told = { ride: RideView; sign: LandingSign };
 
-/** The last sign that was told here, by the clock of this device: that of the server may differ. */
+/** The last sign sent from here, by this device's clock, which may differ from the server's. */
 const toldHere = createCell<{ rideId: string; sign: LandingSign; at: number } | undefined>(undefined);
 
 const onFailure = (error: unknown) => reportFailure(error, 'Impossible de prévenir votre chauffeur.');
@@ -39,7 +39,7 @@ export function useUndoLanding() {
   });
 }
 
-/** The sign that can still be taken back, and for how many seconds. */
+/** The sign that can still be undone, and for how many seconds. */
 export function useSignToUndo(ride: RideView): { sign: LandingSign; seconds: number } | undefined {
   const here = useCell(toldHere);
   const { landing } = factsOf(ride);

@@ -26,7 +26,7 @@ export function useCancelOrder() {
   });
 }
 
-/** What a cancellation would reach and cost, asked when its dialog is open. */
+/** What a cancellation would include and cost, read when its dialog is open. */
 export function useOrderCancellation(ride: RideView, scope: OrderScope, isWanted: boolean) {
   return useQuery({
     ...readOptions(getOrderCancellation, { id: ride.id, query: { scope } }),

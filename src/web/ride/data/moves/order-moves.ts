@@ -9,7 +9,7 @@ import { isRideChanged } from './ride-moves.ts';
 
 type Acceptance = { ride: RideView; seen: readonly RideView[] };
 
-/** What was edited since it was shown is reported by the caller. */
+/** A ride edited since it was shown is reported by the caller. */
 export function useAcceptOrder() {
   const settle = useOrderSettling(acceptOrder, 'course acceptée', 'courses acceptées');
   return useMutation({
@@ -25,7 +25,7 @@ export function useAcceptOrder() {
   });
 }
 
-/** The requests of the order as they are on this page. */
+/** The requests of the order as this page has shown them. */
 export function useSeenOrder() {
   const queries = useQueryClient();
   return (ride: RideView) => storedRequestsOf(queries, ride);

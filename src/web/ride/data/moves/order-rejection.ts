@@ -8,7 +8,7 @@ import { isRideChanged } from './ride-moves.ts';
 
 type Rejection = { ride: RideView; seen: readonly RideView[]; reason: string };
 
-/** What was edited since it was shown is reported by the caller. */
+/** A ride edited since it was shown is reported by the caller. */
 export function useRejectOrder() {
   const settle = useOrderSettling(rejectOrder, 'course refusée', 'courses refusées');
   return useMutation({

@@ -6,7 +6,7 @@ import { numbered } from '#web/text/counts.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { showRide } from '../reads/changed-rides.ts';
 
-/** Shows what a step of an order changed, and says how many rides. */
+/** Shows what a move of an order changed, and how many rides. */
 export function useOrderSettling(call: Write, one: string, many: string) {
   const queries = useQueryClient();
   return {

@@ -21,7 +21,7 @@ export function useSayCash(told: Told = {}) {
   });
 }
 
-/** What a driver answers about cash. */
+/** A driver's answer about cash. */
 export function useCashAnswer(ride: RideView, paymentStatus: PayRideBody['paymentStatus']) {
   const word = paymentStatus === 'paid' ? 'espèces reçues' : 'espèces non reçues';
   const { mutate, isPending } = useSayCash({

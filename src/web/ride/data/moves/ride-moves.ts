@@ -11,7 +11,7 @@ import { restoreRide, showRide } from '../reads/changed-rides.ts';
 import { settleMove, useSettling } from './settle-move.ts';
 
 export type WithReason = { ride: RideView; reason: string };
-/** `fee`: what the client read that it costs. */
+/** `fee`: the cost that the client was shown. */
 type Cancellation = WithReason & { fee?: string | undefined };
 
 /** Optimistic for a client, rolled back when the server refuses; a driver waits for the response. */
@@ -50,7 +50,7 @@ export function useWithdrawCancellation() {
   });
 }
 
-/** Not optimistic: another driver may have been faster. What was edited since it was shown is reported by the caller. */
+/** Not optimistic: another driver may have been faster. A ride edited since it was shown is reported by the caller. */
 export function useAcceptRide() {
   const queries = useQueryClient();
 
@@ -67,7 +67,7 @@ export function useAcceptRide() {
   });
 }
 
-/** What was edited since it was shown is reported by the caller. */
+/** A ride edited since it was shown is reported by the caller. */
 export function useRejectRide() {
   const queries = useQueryClient();
 
@@ -89,7 +89,7 @@ export function isRideChanged(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'ride_changed';
 }
 
-/** A pending ride is cancelled by its client, and one ordered under terms; another accepted one needs a request. */
+/** A client cancels a pending ride or one with terms directly; any other accepted ride needs a cancellation request. */
 function cancelledByClient(ride: RideView, reason: string): RideView {
   const cancellationReason = reason || null;
   if (ride.status === 'pending' || ride.cancellationTerms)

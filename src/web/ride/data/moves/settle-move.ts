@@ -12,7 +12,7 @@ type Told = {
   onFailure?: (error: unknown) => void;
 };
 
-/** Shows the answer at once, or after a refusal the ride as it is. */
+/** Shows the response at once, or after a refusal the current ride. */
 export function useSettling(call: Write, { done, onFailure }: Told) {
   const queries = useQueryClient();
 
@@ -27,7 +27,7 @@ export function useSettling(call: Write, { done, onFailure }: Told) {
   };
 }
 
-/** With an open socket a move is followed by its frame, and a refusal needs the one ride; else all is read again. */
+/** With an open socket a move is followed by its frame, and a refusal refetches one ride; else all is refetched. */
 export async function settleMove(
   queries: QueryClient,
   call: Write,

@@ -9,7 +9,7 @@ import { createCell, useCell } from '#web/browser/cell.ts';
 import { rideName } from '#web/text/rides.ts';
 import { useSettling } from './settle-move.ts';
 
-/** The last start that was made here, by the clock of this device: that of the server may differ. */
+/** The last start made here, by this device's clock, which may differ from the server's. */
 const lastStart = createCell<{ rideId: string; at: number } | undefined>(undefined);
 
 export function noteStart({ id }: RideView): void {

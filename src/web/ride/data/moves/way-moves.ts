@@ -13,10 +13,10 @@ import { dropQueued, isQueued, queuedSteps, queueStep } from '../queue/queued-st
 import { sendBehind } from '../queue/send-queued.ts';
 import { readChangedRides, showRide } from '../reads/changed-rides.ts';
 
-/** The last step that was taken here, by the clock of this device: that of the server may differ. */
+/** The last step taken here, by this device's clock, which may differ from the server's. */
 const takenHere = createCell<{ rideId: string; step: WayStep; at: number } | undefined>(undefined);
 
-/** 'En route' and 'Sur place'; without network they wait on this device, with its time, in the order they were taken. */
+/** 'En route' and 'Sur place'; offline they are queued on this device with its time, in order. */
 export function useTakeStep() {
   const queries = useQueryClient();
   const [isPending, setPending] = useState(false);
@@ -37,7 +37,7 @@ export function useTakeStep() {
   return { take, isPending };
 }
 
-/** A step that still waits for the network is simply forgotten. */
+/** A step that is still queued is simply removed from the queue. */
 export function useUndoStep() {
   const queries = useQueryClient();
   const [isPending, setPending] = useState(false);
@@ -57,7 +57,7 @@ export function useUndoStep() {
   return { undo, isPending };
 }
 
-/** The step that can still be taken back, and for how many seconds. */
+/** The step that can still be undone, and for how many seconds. */
 export function useStepToUndo(ride: RideView): { step: WayStep; seconds: number } | undefined {
   const here = useCell(takenHere);
   const last = ride.status === 'accepted' ? lastStep(factsOf(ride)) : undefined;

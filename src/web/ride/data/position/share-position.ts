@@ -8,14 +8,14 @@ import { readTabNote, writeTabNote } from '#web/browser/local-notes.ts';
 import { openPositionSocket } from '#web/live/position-socket.ts';
 import { endWithSession } from '#web/signals/session-end.ts';
 
-/** `paused`: the page was hidden, and nothing was sent since. */
+/** `paused`: the page is hidden, and nothing is sent. */
 export type Sharing = 'off' | 'starting' | 'shared' | 'paused' | 'blocked';
 export type OwnPoint = { lat: number; lng: number; heading: number | null };
 type State = { rideId: string; sharing: Sharing; point?: OwnPoint | undefined };
 
-/** A car that stands is asked for too. */
+/** Also asks for a parked car, whose position raises no event. */
 const ASK_EVERY_MS = 30_000;
-/** A point that could not leave is sent while it is still true. */
+/** A point that could not be sent is retried while it is recent enough. */
 const TRY_EVERY_MS = 1_000;
 const TRUE_FOR_MS = 10_000;
 const DENIED = 1;
@@ -29,7 +29,7 @@ export function useSharing({ id }: Pick<RideView, 'id'>): Omit<State, 'rideId'> 
   return shared.rideId === id ? shared : { sharing: 'off' };
 }
 
-/** What the driver answered for this ride; undefined before. */
+/** The driver's choice for this ride; undefined until made. */
 export function answerFor({ id }: Pick<RideView, 'id'>): boolean | undefined {
   return readTabNote<boolean>(`position.${id}`);
 }
@@ -39,7 +39,7 @@ export function keepPositionPrivate({ id }: Pick<RideView, 'id'>): void {
   if (state.read().rideId === id) end?.();
 }
 
-/** Of one ride at a time, for as long as it is under way, whatever page of the application is open. */
+/** Shares the position for one ride at a time, while it is under way, on whatever page is open. */
 export function sharePosition({ id }: Pick<RideView, 'id'>): void {
   if (state.read().rideId === id && end) return;
   end?.();
@@ -49,7 +49,7 @@ export function sharePosition({ id }: Pick<RideView, 'id'>): void {
     onLost: (isOver) => isOver && stop(),
   });
   let last: { point: OwnPoint; at: number } | undefined;
-  /** What came too early to be sent, or without network. */
+  /** A point that came too early, or could not be sent. */
   let waiting: { point: OwnPoint; at: number } | undefined;
   const watch = navigator.geolocation.watchPosition(take, refuse, precisely);
   const timers = [setInterval(ask, ASK_EVERY_MS), setInterval(send, TRY_EVERY_MS)];
@@ -84,7 +84,7 @@ export function sharePosition({ id }: Pick<RideView, 'id'>): void {
     navigator.geolocation.getCurrentPosition(take, refuse, precisely);
   }
 
-  /** Withdrawn by the browser: what was shared is forgotten as if its driver had stopped. */
+  /** The browser withdrew the permission: the shared position is deleted as if the driver had stopped. */
   function refuse({ code }: GeolocationPositionError): void {
     if (code !== DENIED) return;
     socket.sendSurely({ type: 'stop' } satisfies DriverFrame);
@@ -112,7 +112,7 @@ export function sharePosition({ id }: Pick<RideView, 'id'>): void {
   }
 }
 
-/** A telephone that stands says no number. */
+/** A stationary phone reports null or NaN. */
 function headingOf({ heading }: GeolocationCoordinates): number | null {
   return heading === null || Number.isNaN(heading) ? null : heading;
 }

@@ -2,7 +2,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 
 export const END_AND_START = 'Terminer la course en cours et démarrer celle-ci';
 
-/** What ends a ride cannot wait: without network it says so. */
+/** Ending a ride cannot be queued: offline, a message says so. */
 export function hasNetworkFor(what: string): boolean {
   if (navigator.onLine) return true;
   sayNoNetwork(what);

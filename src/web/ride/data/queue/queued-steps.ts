@@ -6,7 +6,7 @@ import { keepWaitingSteps, type QueuedStep, readWaitingSteps } from '#web/offlin
 const queued = createCell<readonly QueuedStep[]>([]);
 let owner: string | undefined;
 
-/** What was taken here already stays, unless it is another person's. */
+/** Steps already queued here stay, unless they belong to another person. */
 export function openQueue(userId: string): void {
   const here = owner === userId ? queued.read() : [];
   owner = userId;
@@ -25,7 +25,7 @@ export function isQueued({ id }: Pick<RideView, 'id'>): boolean {
   return queued.read().some(({ rideId }) => rideId === id);
 }
 
-/** It belongs to the driver of the ride, whether or not a page has opened the queue. */
+/** Queued for the driver of the ride, whether or not a page has opened the queue. */
 export function queueStep({ id, driverId }: RideView, step: QueuedStep['step'], at: Date): void {
   if (driverId !== null && driverId !== owner) openQueue(driverId);
   change((steps) => withStep(steps, { rideId: id, step, at: at.toISOString() }));
@@ -51,7 +51,7 @@ export function useQueuedStep({ id }: Pick<RideView, 'id'>): QueuedStep | undefi
   return useCell(queued).findLast(({ rideId }) => rideId === id);
 }
 
-/** The rides as their driver left them, also with what waits for the network. */
+/** The rides with the queued steps applied. */
 export function useWithQueued(rides: readonly RideView[]): readonly RideView[] {
   const steps = useCell(queued);
   return steps.length === 0 ? rides : rides.map((ride) => withQueued(ride, steps));
@@ -63,7 +63,7 @@ function withQueued(ride: RideView, steps: readonly QueuedStep[]): RideView {
 
 const unknown = { expectedAt: null, byPhone: [], freeUntil: null, freeMinutes: null, waitingPrice: null };
 
-/** What happened to the ride meanwhile goes before. */
+/** The current state of the ride takes precedence over a queued step. */
 function taken(ride: RideView, { step, at }: QueuedStep): RideView {
   if (ride.status !== 'accepted') return ride;
   if (step === 'start') return { ...ride, status: 'in_progress', startTime: ride.startTime ?? at };

@@ -11,7 +11,7 @@ import { readChangedRides } from '../reads/changed-rides.ts';
 import { isDriverBusy, isFinal } from './move-failures.ts';
 import { dropQueued } from './queued-steps.ts';
 
-/** Returns false while the ride cannot be read: only that tells a refusal from a start whose answer was lost. */
+/** Returns false while the ride cannot be read: only the ride distinguishes a refusal from a lost response. */
 export async function settleRefusal(
   queries: QueryClient,
   queued: QueuedStep,
@@ -31,7 +31,7 @@ function isMade(queries: QueryClient, { step }: QueuedStep, ride: RideView | und
   return step === 'start' && ride !== undefined && driver !== null && isStartedBy(driver, ride);
 }
 
-/** It was pressed long ago: whoever pressed it may not be looking, so that it stays until it is closed. */
+/** The step was pressed long ago and its driver may not be looking: the toast stays until it is closed. */
 function tellRefusal({ step, at }: QueuedStep, ride: RideView | undefined, error: unknown): void {
   const name = ride ? rideName(ride) : 'Course';
   showToast({

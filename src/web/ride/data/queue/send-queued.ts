@@ -15,7 +15,7 @@ import { settleRefusal } from './refused-steps.ts';
 
 const EVERY = 15_000;
 
-/** Sends what waits, in its order, when the page opens, when the network is back, and now and then. */
+/** Sends the queue in order when the page opens, when the network is back, and periodically. */
 export function useSentWhenBack(userId: string): void {
   const queries = useQueryClient();
 
@@ -32,13 +32,13 @@ export function useSentWhenBack(userId: string): void {
   }, [queries, userId]);
 }
 
-/** A step never overtakes one that was taken before it: the server would refuse it. */
+/** A step never overtakes an earlier one: the server would refuse it. */
 export function sendBehind(queries: QueryClient, ride: RideView, step: QueuedStep['step'], at: Date): void {
   queueStep(ride, step, at);
   if (navigator.onLine) void sendQueued(queries);
 }
 
-/** What cannot wait comes after the steps of these rides that do; says so when they cannot be sent. */
+/** A move that cannot be queued waits for the queued steps of these rides; a message says when they cannot be sent. */
 export async function mayGoNow(
   queries: QueryClient,
   what: string,
@@ -69,7 +69,7 @@ async function sendAll(queries: QueryClient): Promise<void> {
   }
 }
 
-/** Returns whether the next one may be sent: a refusal is settled, anything else is waited for. */
+/** Returns whether the next one may be sent: a refusal is settled, any other failure is retried later. */
 async function sendOne(queries: QueryClient, queued: QueuedStep): Promise<boolean> {
   const { rideId: id, step, at: phoneTime } = queued;
   try {

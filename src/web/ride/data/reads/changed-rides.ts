@@ -10,7 +10,7 @@ import { readChanges } from './verdicts.ts';
 
 const COUNTS = keyOf(countRides);
 
-/** Reads these rides and the counts, and brings all that shows them up to date. */
+/** Reads these rides and the counts, and updates everything that shows them. */
 export async function readChangedRides(queries: QueryClient, ids: readonly string[]): Promise<RideView[]> {
   const { rides, counts } = await readChanges(queries, ids);
   storeRides(queries, rides);
@@ -27,10 +27,10 @@ export async function readChangedRides(queries: QueryClient, ids: readonly strin
   return rides;
 }
 
-/** How it was shown before a change. */
+/** The state shown before a change. */
 export type Before = { ride: RideView | undefined; counts: RideCountsView | undefined };
 
-/** Shows the answer to an own move, or what is expected of it, at once. The frame that follows brings exact counts. */
+/** Shows the result of an own move, or the expected one, at once. The frame that follows brings exact counts. */
 export function showRide(queries: QueryClient, changed: RideView): Before {
   const ride = storedRide(queries, changed.id);
   const counts = queries.getQueryData<RideCountsView>(COUNTS);

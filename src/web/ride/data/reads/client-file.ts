@@ -5,7 +5,7 @@ import { callApi, callApiPage } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 
-/** Read when it is opened: rides and telephone may be others by then. */
+/** Always read when opened: rides and telephone may have changed. */
 export function useClientFile(id: string) {
   return useQuery({ ...readOptions(getClientFile, { id }), staleTime: 0 });
 }

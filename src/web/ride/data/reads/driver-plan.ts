@@ -22,7 +22,10 @@ export function runningIn(plan: readonly RideView[] | undefined): RideView | und
   return plan?.find(({ status }) => status === 'in_progress');
 }
 
-/** The next accepted ride; the one whose driver has left for it comes first. One of a past day that never started comes after those still to come. */
+/**
+ * The next accepted ride; one whose driver has set off comes first, one of a past day that never started comes
+ * last.
+ */
 export function nextIn(plan: readonly RideView[] | undefined, now: Date): RideView | undefined {
   const accepted = plan?.filter(({ status }) => status === 'accepted');
   const underWay = accepted?.find(({ onTheWayAt }) => onTheWayAt);

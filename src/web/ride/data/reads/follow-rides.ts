@@ -8,7 +8,7 @@ import { readChangedRides } from './changed-rides.ts';
 type RideFrame = Extract<ServerFrame, { type: 'ride_changed' }>;
 
 type Follower = {
-  /** Whether a frame is worth a request though the page shows no ride. */
+  /** Whether a frame needs a request even when the page shows no ride. */
   isNews: (frame: RideFrame) => boolean;
   onRead: (ride: RideView, frame: RideFrame) => void;
 };
@@ -30,7 +30,7 @@ export function followRides(queries: QueryClient, { isNews, onRead }: Follower) 
         await refreshRides(queries);
       else tell(await readChangedRides(queries, ids), frames);
     } catch {
-      // Without network, or from a server that does not know the call yet.
+      // Offline, or the server does not know the call yet.
       await refreshRides(queries);
     }
     timer = waiting.length > 0 ? setTimeout(read, BURST_MS) : undefined;
@@ -56,7 +56,7 @@ function isShowing(queries: QueryClient): boolean {
   return queries.getQueryCache().findAll({ queryKey: ['rides'], type: 'active' }).length > 0;
 }
 
-/** Reads again what is shown, and marks the rest as stale. */
+/** Refetches what is on screen, and marks the rest as stale. */
 async function refreshRides(queries: QueryClient): Promise<void> {
   dropPreloaded();
   await queries.invalidateQueries({

@@ -4,7 +4,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 
-/** Page by page: no series is read whole. */
+/** Page by page: a series is never read in full. */
 export function useOrderRides({ id }: RideView, isWanted: boolean) {
   const query = useInfiniteQuery({
     queryKey: [...keyOf(listOrderRides, { id })],

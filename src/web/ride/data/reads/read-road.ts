@@ -10,7 +10,7 @@ const read = readTogether(async (ids) => {
   return new Map(roads.map(({ id, path }) => [id, path]));
 });
 
-/** The road of a ride; those asked for in the same moment are read with one request. */
+/** The road of a ride; simultaneous reads are batched into one request. */
 export async function readRoad(id: string): Promise<RideRoadView['path']> {
   return (await read(id)) ?? [];
 }

@@ -5,14 +5,14 @@ const MOST_AT_ONCE = 20;
 
 type Batch<Found> = { ids: Set<string>; found: Promise<ReadonlyMap<string, Found>> };
 
-/** What is asked for in the same moment is read with one request. */
+/** Batches simultaneous reads into one request. */
 export function readTogether<Found>(read: (ids: string) => Promise<ReadonlyMap<string, Found>>) {
   let open: Batch<Found> | undefined;
 
   function newBatch(): Batch<Found> {
     const ids = new Set<string>();
     const found = async () => {
-      // A page that has just opened is still drawing others that will ask.
+      // A page that has just opened is still rendering parts that will ask too.
       await Promise.all([new Promise((done) => setTimeout(done, TOGETHER_MS)), pageAtRest()]);
       if (open?.ids === ids) open = undefined;
       return await read([...ids].join());

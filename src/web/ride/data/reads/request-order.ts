@@ -13,7 +13,7 @@ import { useVerdicts } from './verdicts.ts';
 const NOTE = 'request-order';
 const none: readonly Pair[] = [];
 
-/** The requests in the order that the driver chose, those that exclude one another together. */
+/** The requests in the driver's chosen order, with those that exclude one another together. */
 export function useRequestOrder(list: RideList, viewer: UserView, now: Date) {
   const [order, setOrder] = useState(keptOrder);
   const { data } = useVerdicts(viewer, (list.rides?.length ?? 0) > 0);
@@ -36,7 +36,7 @@ export type OrderedRequests = ReturnType<typeof useRequestOrder>;
 
 type Given = { order: RequestOrder; verdicts: VerdictsView | undefined; now: Date };
 
-/** A group stands where its first request does; what has expired comes last. */
+/** A group takes the position of its first request; expired requests come last. */
 function groupedRequests(rides: readonly RideView[], { order, verdicts, now }: Given): RideView[][] {
   const known = new Map(verdicts?.verdicts.map(({ rideId, verdict }) => [rideId, verdict]));
   const sorted = rides

@@ -11,12 +11,12 @@ const readBills = readTogether(async (ids) => {
   return new Map(found.map((bills) => [bills.rideId, bills]));
 });
 
-/** A completed one, and a cancelled one with a fee. */
+/** A completed ride, or a cancelled one with a fee. */
 export function hasPapers({ status, fee }: Pick<RideView, 'status' | 'fee'>): boolean {
   return status === 'completed' || (status === 'cancelled' && fee !== null);
 }
 
-/** The bills of a ride that has papers; those of all cards in sight are read with one request. */
+/** The bills of a ride that has papers; those of all visible cards are read with one request. */
 export function useRideBills(ride: RideView): RideBillsView | undefined {
   return (
     useQuery({
@@ -33,7 +33,6 @@ export function refreshBills(queries: QueryClient, id: string): void {
   void queries.invalidateQueries({ queryKey: billsKey(id) });
 }
 
-/** Under which they are cached. */
 export function billsKey(id: string) {
   return keyOf(listRideBills, { query: { ids: id } });
 }

@@ -9,7 +9,7 @@ import { useLiveness } from '#web/live/liveness.ts';
 import { refreshLists } from '../cache/place-ride.ts';
 import { EVERY_5_MIN, EVERY_30_S } from './freshness.ts';
 
-/** Counted again every five minutes: should a frame ever be lost, the badges tell, and the lists are read again. */
+/** Polled even while live: if a frame was lost, different counts trigger a refetch of the lists. */
 export function useRideCounts(): RideCountsView | undefined {
   const queries = useQueryClient();
   const isLive = useLiveness() === 'live';

@@ -10,11 +10,11 @@ import { showToast, type Toast } from '#web/ui/toast-store.ts';
 import { followRides } from './follow-rides.ts';
 import { openRide } from './open-ride.ts';
 
-/** Follows the rides of an open page, and tells its person what the other side did, wherever they are on the site. */
+/** Follows the rides of an open page, and notifies the person of the other side's moves on any page. */
 export function useRideNews(viewer: UserView): (frame: ServerFrame) => void {
   const queries = useQueryClient();
   const follower = useMemo(() => {
-    // Without the ride it is only known whose news it could be: the ride says whether it is theirs.
+    // Before the ride is read the person could be either side; the ride itself decides.
     const party = { clientId: viewer.id, driverId: viewer.id };
     const mayBe = [party, { ...party, instant: {} }];
     const isRequest = (move: RideEventKind | undefined) => move === 'book' && may(viewer, 'answer_requests');
@@ -38,13 +38,13 @@ export function useRideNews(viewer: UserView): (frame: ServerFrame) => void {
   };
 }
 
-/** For drivers only: no client loads it. */
+/** Imported on demand, since only drivers need it. */
 async function note({ id }: RideView): Promise<void> {
   const requests = await import('#web/signals/new-requests.ts').catch(() => undefined);
   requests?.noteRequests([id]);
 }
 
-/** The words come with the first news; without them the lists still say what changed. */
+/** The texts load with the first news; without them the lists still show the change. */
 async function tell(news: RideNews, ride: RideView, action: Toast['action']): Promise<void> {
   const words = await import('../../words/ride-news.ts').catch(() => undefined);
   if (words) showToast({ ...words.newsWords(news, ride), action });

@@ -10,15 +10,15 @@ import { callApi } from '#web/api/call-api.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
 
-/** The end of a ride under way moves with the clock. */
+/** The end of a ride in progress moves with the clock. */
 const EVERY_5_MIN = 5 * 60_000;
-/** Roads that were being measured. */
+/** Refetches soon while roads are being measured. */
 const SOON = 3_000;
 const KEY = keyOf(listVerdicts);
 
 type Viewer = Pick<UserView, 'role'>;
 
-/** Of all requests together; read when one of them is shown, and again when rides change. */
+/** The verdicts of all requests; read when one of them is shown, and again when rides change. */
 export function useVerdicts(viewer: Viewer, isWanted = true) {
   return useQuery({
     ...readOptions(listVerdicts),
@@ -29,7 +29,7 @@ export function useVerdicts(viewer: Viewer, isWanted = true) {
   });
 }
 
-/** Of one request; undefined while it is being worked out, null where there is none. */
+/** The verdict of one request; undefined while loading, null where there is none. */
 export function useVerdict(ride: Pick<RideView, 'id'>, viewer: Viewer, isWanted: boolean) {
   const { data, isError, isFetching, refetch } = useVerdicts(viewer, isWanted);
   const found: VerdictView | undefined = data?.verdicts.find(({ rideId }) => rideId === ride.id)?.verdict;
@@ -37,12 +37,12 @@ export function useVerdict(ride: Pick<RideView, 'id'>, viewer: Viewer, isWanted:
   return { verdict: found ?? (isMissing ? null : undefined), isError, isFetching, refetch };
 }
 
-/** Taking it would break a promise to somebody: the driver may, but is not invited to. */
+/** Accepting would break another commitment: the driver may, but the button does not invite it. */
 export function isAdvisedAgainst(verdict: VerdictView | null | undefined): boolean {
   return verdict?.kind === 'no' || verdict?.kind === 'day_off';
 }
 
-/** Rides that a frame named, with the verdicts where the page shows them: one request either way. */
+/** Reads the rides named by a frame, with the verdicts if the page shows them: one request either way. */
 export async function readChanges(queries: QueryClient, ids: readonly string[]): Promise<ChangedRidesView> {
   const query = { ids: ids.join() };
   if (!queries.getQueryCache().find({ queryKey: KEY })?.isActive()) {
@@ -55,7 +55,7 @@ export async function readChanges(queries: QueryClient, ids: readonly string[]):
   return changed;
 }
 
-/** Whoever shows a request next reads the verdicts then: what came with the page knows nothing of it. */
+/** Marks the verdicts as stale, even if only preloaded, so that the next component to show one refetches them. */
 function outdate(queries: QueryClient): void {
   const none: VerdictsView = { verdicts: [], pairs: [], provisional: false };
   queries.setQueryData<VerdictsView>(KEY, (known) => known ?? none, { updatedAt: 1 });

@@ -12,7 +12,7 @@ import { RideChanges } from './ride-changes.tsx';
 /** What the driver was about to answer. */
 type Props = RideDialogProps & { answer?: 'accepté' | 'refusé' };
 
-/** Opened with the ride as the driver saw it; shows what its client changed since. */
+/** Opened with the ride as the driver saw it; shows what the client changed since. */
 export function ChangedDialog({ ride, open, onClose, onDone, now, answer = 'accepté' }: Props) {
   const { ride: current } = useRide(ride.id);
   const accept = useAcceptRide();

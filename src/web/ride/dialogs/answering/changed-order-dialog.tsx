@@ -12,7 +12,7 @@ import { RideChanges } from './ride-changes.tsx';
 /** What the driver was about to answer. */
 type Props = RideDialogProps & { answer?: 'accepté' | 'refusé' };
 
-/** Opened with the rides of an order as the driver saw them; shows what their client changed since. */
+/** Opened with the rides of an order as the driver saw them; shows what the client changed since. */
 export function ChangedOrderDialog(props: Props) {
   const { ride, together = [], open, onClose, onDone, now, answer = 'accepté' } = props;
   const accept = useAcceptOrder();

@@ -5,7 +5,7 @@ import type { RideDialogProps } from '../use-ride-dialog.ts';
 import { ChangedDialog } from './changed-dialog.tsx';
 import { useMetChange } from './use-met-change.ts';
 
-/** Edited since it was shown: the driver reads what changed, and comes back to the reason they typed. */
+/** If the ride was edited since it was shown, the driver reads the change, then returns to the typed reason. */
 export function RejectDialog(props: RideDialogProps) {
   const { ride, open, onDone } = props;
   const { seen, forget, finish, callbacksFor } = useMetChange<RideView>(onDone);

@@ -6,7 +6,7 @@ import type { RideDialogProps } from '../use-ride-dialog.ts';
 import { ChangedOrderDialog } from './changed-order-dialog.tsx';
 import { useMetChange } from './use-met-change.ts';
 
-/** Every ride of the order that still waits, for one reason. */
+/** Rejects every pending ride of the order, with one reason. */
 export function RejectOrderDialog(props: RideDialogProps) {
   const { ride, open, onDone } = props;
   const { seen, forget, finish, callbacksFor } = useMetChange<readonly RideView[]>(onDone);

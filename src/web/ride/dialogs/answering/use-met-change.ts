@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRideChanged } from '../../data/moves/ride-moves.ts';
 
-/** A refusal that meets a ride edited since it was shown: what was seen is kept, to be read beside what it is now. */
+/** For a refusal because the ride was edited: keeps what was seen, to compare it with the current ride. */
 export function useMetChange<Seen>(onDone: () => void) {
   const [seen, setSeen] = useState<Seen>();
   const forget = () => setSeen(undefined);

@@ -20,7 +20,7 @@ const words = {
   driver: { person: 'Le client', reference: 'Référence du client' },
 };
 
-/** To whom invoices are made out. */
+/** The billing details of an invoice. */
 export function BillingFields({ form, writer = 'client' }: { form: BillingForm; writer?: Writer }) {
   const { values, field, change } = form;
   const isCompany = values.kind === 'company';

@@ -5,7 +5,7 @@ import { type BillingDetails, billingProblems, relevantDetails } from '#domain/b
 import { spaced, withoutSpaces } from '#domain/company/company-numbers.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
 
-/** As typed: a person and a company each keep their name while one tries the other. */
+/** As typed: the names of a person and of a company are kept while switching between them. */
 export type BillingValues = {
   kind: string;
   personName: string;
@@ -19,7 +19,7 @@ export type BillingValues = {
 
 type Known = Pick<UserView, 'firstName' | 'lastName' | 'homeAddress'>;
 
-/** What was kept; the first time, what the profile knows. */
+/** The stored details; the first time, those of the profile. */
 export function valuesFrom(
   details: BillingDetailsView | null | undefined,
   user: Known | null,
@@ -38,7 +38,7 @@ export function valuesFrom(
   };
 }
 
-/** What a driver fills in for a client: a company, else nothing has to be said. */
+/** What a driver fills in for a client: only a company needs details. */
 export function valuesForClient({ firstName, lastName }: Omit<Known, 'homeAddress'>): BillingValues {
   return { ...valuesFrom(null, { firstName, lastName, homeAddress: null }), kind: 'company' };
 }

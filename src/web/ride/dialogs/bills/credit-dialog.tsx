@@ -23,7 +23,7 @@ const extents = [
 
 type Values = { reason: string };
 
-/** Takes an invoice back, whole or in part, with a reason that is printed. */
+/** Credits an invoice, in full or in part, with a printed reason. */
 export function CreditDialog({ ride, open, onClose, onDone }: RideDialogProps) {
   const id = useId();
   const bills = useRideBills(ride);
@@ -108,7 +108,7 @@ export function CreditDialog({ ride, open, onClose, onDone }: RideDialogProps) {
   );
 }
 
-/** The amounts that were typed, as the call wants them; what is no amount is left out. */
+/** The typed amounts as the call expects them; invalid ones are left out. */
 function wantedLines(
   lines: readonly BillLineView[],
   typed: Readonly<Record<number, string>>,

@@ -27,7 +27,7 @@ import {
 
 const FALLBACK = 'Impossible d’émettre la facture. Rien n’a été perdu : réessayez.';
 
-/** A client says to whom; a driver issues it as its client keeps it, or says to whom for a client who cannot. */
+/** A client enters the details; a driver uses the client's stored ones, or enters them instead. */
 export function InvoiceDialog({ ride, open, onClose, onDone }: RideDialogProps) {
   const id = useId();
   const user = useCurrentUser();
@@ -101,7 +101,7 @@ type ForClientProps = {
   setNamed: (isNamed: boolean) => void;
 };
 
-/** A client without an account keeps no details and has no email: their driver is told on the telephone. */
+/** A client without an account has no stored details and no email: the driver learns them by telephone. */
 function ForClient({ ride, form, isNamed, setNamed }: ForClientProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { centsText } from '../../words/money-texts.ts';
 import { paymentFactsOf } from '../../words/ride-facts.ts';
 import { termsOf } from '../../words/terms-of.ts';
 
-/** What is due for a cancellation now, before it is confirmed. */
+/** The cost of cancelling now, before it is confirmed. */
 export function CancelCost({ ride, due }: { ride: RideView; due: Cents }) {
   const termed = termsOf(ride);
   if (!termed) return null;
@@ -31,7 +31,7 @@ export function CancelCost({ ride, due }: { ride: RideView; due: Cents }) {
   );
 }
 
-/** What goes back of a ride that is paid. */
+/** The refund of a paid ride. */
 function refundSentence(ride: RideView, due: Cents): string {
   const { paymentStatus, paidCents, finalCents, estimatedCents, cashConfirmedAt } = paymentFactsOf(ride);
   const { paymentMethod } = ride;

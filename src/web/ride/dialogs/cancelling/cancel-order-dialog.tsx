@@ -15,7 +15,7 @@ import { seriesText } from '../../words/series-words.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import { ScopeChoice, Scopes } from './scope-choice.tsx';
 
-/** Which rides of the order are cancelled, and what is due for them, before anything is. */
+/** Which rides of the order are cancelled and at what cost, before anything is sent. */
 export function CancelOrderDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const [scope, setScope] = useState<OrderScope>('ride');
   const [reason, setReason] = useState('');
@@ -109,7 +109,7 @@ function confirmText(
   return `${word} (${numbered(due.rides, 'course')})`;
 }
 
-/** Without terms an accepted ride is only asked for. */
+/** Without terms, cancelling an accepted ride is only requested. */
 function Due({ due: { fee, rides }, ride }: { due: OrderCancellationView; ride: RideView }) {
   if (fee === null)
     return (

@@ -14,7 +14,7 @@ import './client-file.css';
 import { ClientNote } from './client-note.tsx';
 import { ClientRides } from './client-rides.tsx';
 
-/** A client as this driver knows them: how to reach them, what to remember, and their rides. */
+/** A client as this driver knows them: contact, own notes and rides. */
 export function ClientFile({ clientId }: { clientId: string }) {
   const { data: client, error, isFetching, refetch } = useClientFile(clientId);
 

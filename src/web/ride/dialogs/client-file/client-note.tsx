@@ -5,7 +5,7 @@ import { TextAreaField } from '#web/ui/text-field.tsx';
 import { useSaveClientNote } from '../../data/reads/client-file.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
-/** What the driver wants to remember; the client is never shown it. */
+/** The driver's own note; it is never shown to the client. */
 export function ClientNote({ client }: { client: ClientFileView }) {
   const { text, isChanged, newer, type, drop } = useNoteDraft(client);
   const save = useSaveClientNote(client.id);

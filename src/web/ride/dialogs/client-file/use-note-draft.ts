@@ -3,7 +3,7 @@ import type { ClientFileView } from '#contract/people/clients.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
 
-/** `over`: the stored note that it was typed over. */
+/** `over`: the stored note when typing began. */
 type Draft = { text: string; over: string };
 
 /** What is typed is stored with every change until it is saved; untouched, the field shows the stored note. */
@@ -22,7 +22,7 @@ export function useNoteDraft({ id, note }: ClientFileView) {
   return {
     text: draft?.text ?? note,
     isChanged,
-    /** Written elsewhere since: to be read before it is replaced. */
+    /** Set when the note was changed elsewhere: shown before it is overwritten. */
     newer: isChanged && draft.over !== note ? note : undefined,
     type: (text: string) => keep(text === note ? undefined : { text, over: isChanged ? draft.over : note }),
     drop: () => keep(undefined),

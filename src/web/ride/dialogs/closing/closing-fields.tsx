@@ -20,7 +20,7 @@ const choices = (['toll', 'added_stop', 'supplement'] as const).map((value) => (
 
 type Props = { ride: RideView; form: ClosingForm; isSubmitted: boolean };
 
-/** What is added to the agreed price, line by line, so that the client reads what for. */
+/** The additions to the agreed price, each with its reason for the client. */
 export function ClosingFields({ ride, form, isSubmitted }: Props) {
   const { countable, counts, lines, setLines } = form;
   const replace = (index: number, part: Partial<TypedLine>) =>

@@ -23,7 +23,7 @@ const ClosingFields = preloadable(async () => (await import('./closing-fields.ts
 
 type Props = RideDialogProps & { onCompleted: (ride: RideView) => void };
 
-/** The end of a ride, at its price; an unusual one is asked again. */
+/** Ends a ride at its price; an unusual price must be confirmed. */
 export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
   const form = useId();
   const [typed, setTyped] = useState('');

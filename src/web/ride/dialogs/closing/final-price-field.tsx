@@ -6,11 +6,11 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   ride: RideView;
   typed: string;
-  /** The agreed price with what is added. */
+  /** The agreed price plus the additions. */
   sum: string;
   /** The typed amount; null for none, undefined for an invalid one. */
   price: string | null | undefined;
-  /** Higher than the lines say. */
+  /** Whether it is higher than the named lines. */
   isUnnamed: boolean;
   wrong: boolean;
   onChange: (typed: string) => void;

@@ -15,9 +15,9 @@ export const blankLine: TypedLine = { kind: 'toll', amount: '', reason: '' };
 
 export type ClosingForm = ReturnType<typeof useClosing>;
 
-/** What is added to a ride that ends: hours begun and minutes waited are proposed, the rest is the driver’s to add. */
+/** The additions at the end of a ride: started hours and waiting minutes are proposed, the driver adds the rest. */
 export function useClosing(ride: RideView) {
-  // Money that came, is on its way or went back is for the agreed price.
+  // A payment made, pending or refunded is for the agreed price.
   const isOpen = ride.status === 'in_progress' && ride.paymentStatus === 'unpaid';
   const { data } = useQuery({
     ...readOptions(getRideClosing, { id: ride.id }),
@@ -32,7 +32,7 @@ export function useClosing(ride: RideView) {
   const [tickedRoute, setAgreedRoute] = useState<boolean>();
   const agreedRoute = tickedRoute ?? countable?.agreedRoute ?? false;
 
-  // Without 'Sur place' nobody knows whether it was the client who was waited for.
+  // Without 'Sur place' it is unknown whether the driver waited for the client.
   const waited = ride.arrivedAt ? countable?.waiting.most : 0;
   const counts = { waiting: waiting ?? waited ?? 0, hours: hours ?? countable?.extraHours.most ?? 0 };
   return {

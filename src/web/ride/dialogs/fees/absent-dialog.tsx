@@ -14,7 +14,7 @@ import { clientName } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import { LandingUntold } from './landing-untold.tsx';
 
-/** The client did not come: the ride is cancelled, and what was agreed on for that is owed. */
+/** The client did not come: the ride is cancelled, and the agreed fee is due. */
 export function AbsentDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const absence = useNoteAbsence();
   const due = dueIfAbsent(paymentFactsOf(ride)) ?? cents(0);

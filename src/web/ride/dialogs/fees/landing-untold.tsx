@@ -6,7 +6,7 @@ import type { RideDialogProps } from '../use-ride-dialog.ts';
 
 type Props = Pick<RideDialogProps, 'ride' | 'open' | 'onClose' | 'now'> & { onSure: () => void };
 
-/** Somebody whose plane or train is late is not absent: the driver is asked once more. */
+/** The plane or train may be late: the driver must confirm once more that the client is absent. */
 export function LandingUntold({ ride, open, onClose, now, onSure }: Props) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import { GuestLink } from './guest-link.tsx';
 
-/** The address where whoever rides follows the car. */
+/** The link where the passenger follows the car. */
 export function FollowLinkDialog(props: RideDialogProps) {
   return <FollowLink {...props} />;
 }

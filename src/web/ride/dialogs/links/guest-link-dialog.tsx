@@ -23,7 +23,7 @@ import { clientName } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import { GuestLink } from './guest-link.tsx';
 
-/** The link of an order taken by telephone, and the word of its client on the telephone. */
+/** The guest link of an order taken by telephone, and the client's confirmation by telephone. */
 export function GuestLinkDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const queries = useQueryClient();
   const read = useQuery({ ...readOptions(getGuestLink, { id: ride.id }), enabled: open });

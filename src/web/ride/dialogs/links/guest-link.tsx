@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import './guest-link.css';
 
-/** The address of a ride for its client, to copy or to share. */
+/** The guest link of a ride, to copy or to share. */
 export function GuestLink({ url }: { url: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(url).then(

@@ -4,7 +4,7 @@ import type { Point } from '#domain/geo/great-circle.ts';
 
 export type NavigationLink = { name: string; href: string };
 
-/** Navigation to the driver's next stop, the phone's maps app first; by the text of the address when its place is unknown. */
+/** Navigation to the next stop, the phone's maps app first; by the text of the address when its point is unknown. */
 export function navigationLinks(ride: RideView, userAgent: string): NavigationLink[] {
   const point = nextPoint(ride);
   const stop = point ? `${point.lat},${point.lng}` : encodeURIComponent(nextAddress(ride));

@@ -15,7 +15,7 @@ import type { RideDialogProps } from '../use-ride-dialog.ts';
 
 const { credit: CreditDialog } = paperDialogs;
 
-/** What goes back and stays invoiced leads to its avoir. */
+/** After a refund of an invoiced amount it leads to the avoir. */
 export function RefundDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const refund = useRefund();
   const invoice = invoiceBeyond(ride, useRideBills(ride));

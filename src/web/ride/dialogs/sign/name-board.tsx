@@ -11,7 +11,7 @@ import { useLargestText } from './use-largest-text.ts';
 
 const TOOLS_FADE_MS = 3000;
 
-/** The name of whoever rides, as large as the screen allows; the screen stays on. */
+/** The passenger's name, as large as the screen allows; the screen stays on. */
 export function NameBoard({ ride, open, onClose }: RideDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = nameOnBoard(ride);

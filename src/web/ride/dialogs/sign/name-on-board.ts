@@ -1,6 +1,6 @@
 import type { RideView } from '#contract/rides/rides.ts';
 
-/** Of the passenger where somebody else rides. The last word of their name, and what is joined to it, is the larger part. */
+/** The name of the passenger, else of the client. Its last word, with what is joined to it, is printed larger. */
 export function nameOnBoard({ passenger, client }: Pick<RideView, 'passenger' | 'client'>) {
   if (!passenger) return { first: client.firstName, last: client.lastName };
   const [first = '', ...rest] = passenger.name.trim().split(/\s+/u);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const SMALLEST = 24;
 const LARGEST = 400;
 
-/** The largest size at which a text fits into its box without cutting a word: once it is drawn, and when the screen turns. */
+/** The largest font size at which a text fits its box without cutting a word: after rendering and after rotation. */
 export function useLargestText(shown: boolean) {
   const text = useRef<HTMLParagraphElement>(null);
 

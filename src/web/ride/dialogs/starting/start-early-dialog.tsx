@@ -9,7 +9,7 @@ import { clientName } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import { StartDialog } from './start-dialog.tsx';
 
-/** A start long before its time is more often a slip: the client would be told that the driver is on the way. */
+/** A start long before its time is more likely a mistake, and the client would be notified of it. */
 export function StartEarlyDialog(props: RideDialogProps) {
   const { ride, open, onClose, onDone, now } = props;
   const { start, isPending } = useStartRide();

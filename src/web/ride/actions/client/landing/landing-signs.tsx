@@ -10,7 +10,7 @@ import { factsOf } from '../../../words/ride-facts.ts';
 
 const icons = { landed: PlaneLanding, luggage: Luggage };
 
-/** 'J’ai atterri', then 'J’ai mes bagages'; what was told can be taken back for a minute. */
+/** 'J’ai atterri', then 'J’ai mes bagages'; a sign can be undone for a minute. */
 export function LandingSigns({ ride, now }: { ride: RideView; now: Date }) {
   const facts = factsOf(ride);
   const last = facts.landing ? lastSign(facts.landing) : undefined;
