@@ -1,9 +1,9 @@
-// What a driver shows at a roadside check. Unlike the other answers it outlives the session: it goes when the driver
-// signs out, or when another person signs in.
+// The vouchers for a roadside check. Unlike other cached responses they outlive the session: they are deleted when the
+// driver signs out, or when another person signs in.
 
 const VOUCHER_STORE = 'vouchers';
 
-/** How often the vouchers were wiped: an answer that was asked for before is not kept after. */
+/** How often the vouchers were wiped: a response requested before a wipe is not stored after it. */
 let wiped = 0;
 let lastRefresh = Promise.resolve();
 let nextRefresh;
@@ -25,7 +25,7 @@ function isRoadside(url) {
   return new URL(url).pathname === ROADSIDE;
 }
 
-/** The network's answer: the page has read the kept one by itself, and waits for nothing. */
+/** The network's response only: the page reads the stored one by itself, so it waits for nothing. */
 async function roadside(event) {
   const sent = fetchRoadside();
   event.waitUntil(sent.catch(() => undefined));
@@ -38,12 +38,12 @@ async function changeVouchers(event) {
   return sent;
 }
 
-/** On the devices of drivers only. */
+/** Only on devices that hold a driver's vouchers. */
 async function refreshKeptVouchers() {
   if (await ownerOfVouchers()) await refreshVouchers();
 }
 
-/** One after the other, so that the latest answer stays; those that wait are one. */
+/** Runs one at a time, so that the latest response stays; waiting calls are coalesced. */
 function refreshVouchers() {
   nextRefresh ??= lastRefresh.then(() => {
     nextRefresh = undefined;
@@ -64,7 +64,7 @@ async function keepAnswer(sent, before) {
   await keepRoadside(await sent.text(), before);
 }
 
-/** With whose it is: that is compared with whoever signs in next. */
+/** Stores their owner too, to compare with the next person who signs in. */
 async function keepRoadside(text, before) {
   const { user } = await (await readPerson()).json();
   if (!user || before !== wiped) return;
@@ -86,8 +86,8 @@ async function leaveVouchersTo(id) {
 }
 
 /**
- * A session that has ended leaves them: nobody is no other person. Whoever was known before may have asked for vouchers
- * that are not kept yet.
+ * Being signed out is not being another person: vouchers outlive an expired session. The person known before may have
+ * requested vouchers that are not stored yet.
  */
 async function wipeOfOthers(user, knownBefore) {
   const people = [await ownerOfVouchers(), knownBefore];

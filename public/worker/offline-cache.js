@@ -3,14 +3,14 @@
 const SHELL = '/shell';
 const SHELL_STORE = 'shell';
 const FILE_STORE = 'files';
-/** The answers read by the signed-in person. */
+/** The API responses of the signed-in person. */
 const PRIVATE_STORE = 'kept';
 const MOST_FILES = 300;
 const MOST_ANSWERS = 30;
 const PAGE_LIMIT_MS = 3_000;
 const ANSWER_LIMIT_MS = 6_000;
 
-/** How often the private store was emptied: a request sent before is not cached after. */
+/** How often the private store was emptied: a response requested before is not cached after it. */
 let emptied = 0;
 let personSet = Promise.resolve();
 
@@ -23,26 +23,26 @@ self.addEventListener('fetch', (event) => {
 
 /** By the type of the message a page posts. */
 const messageHandlers = {
-  /** Who is signed in. */
+  /** The signed-in person. */
   async greet({ data: { user } }) {
     personSet = setPerson(user);
     await Promise.all([personSet, cacheShell(SHELL)]);
   },
-  /** What the page has read, perhaps before this worker was active. */
+  /** The URLs that the page has read, perhaps before this worker was active. */
   async catchUp({ data: { read } }) {
     await personSet;
     await Promise.allSettled(read.map(fetchMissing));
   },
-  /** Answers that the page has without asking: it came with them, or a frame changed them. */
+  /** Responses the page has without a request: preloaded, or changed by a frame. */
   async keep({ data: { answers } }) {
-    // Whoever came last may have emptied the store just before.
+    // A change of person may have emptied the store just before.
     await personSet;
     const before = emptied;
     for (const [url, body] of answers)
       if (self.vouchers.isRoadside(url)) await self.vouchers.keep(JSON.stringify(body));
       else if (isCached(url) && before === emptied) await cacheAnswer(url, JSON.stringify(body));
   },
-  /** A driver's page is at rest: now what Mode contrôle needs without network. */
+  /** A driver's page is idle: caches what Mode contrôle needs offline. */
   keepControl: () => cacheShell(CONTROL_SHELL),
   /** Vouchers may have changed, or the page came without them. */
   async keepVouchers() {
@@ -68,7 +68,7 @@ function answerTo(event) {
   return isCached(url) ? answer(event) : undefined;
 }
 
-/** Signing in or out empties what was cached for the previous person. */
+/** Signing in or out empties the cache of the previous person. */
 async function changePerson({ request }) {
   try {
     const sent = await fetch(request);
@@ -79,15 +79,15 @@ async function changePerson({ request }) {
   }
 }
 
-/** Undefined after signing out, which answers no person. */
+/** Undefined after signing out, whose response has no person. */
 async function personIn(sent) {
   const body = await sent.json().catch(() => undefined);
   return body?.id;
 }
 
 /**
- * The network's page, or the shell, which shows no person before it has read the current user.
- * Mode contrôle waits for nobody: it is its own shell at once.
+ * The page from the network, or the shell, which shows no person before it has read the current user. Mode contrôle
+ * does not wait: its cached shell is served at once.
  */
 async function page({ request }) {
   const isControl = new URL(request.url).pathname === CONTROL_PAGE;
@@ -102,8 +102,8 @@ async function page({ request }) {
 }
 
 /**
- * With its headers: its policy allows what this very page has inline. Its files come first, so that the shell is always
- * whole.
+ * With its headers: its CSP allows exactly the inline code of this page. Its files are cached first, so that the shell
+ * is always complete.
  */
 async function cacheShell(path) {
   const shell = await fetch(path, { cache: 'no-store' });
@@ -124,7 +124,7 @@ async function file(event) {
   return sent;
 }
 
-/** The network's answer; the cached one only when the network does not answer in time. */
+/** The network's response; the cached one only when the network does not answer in time. */
 async function answer(event) {
   const sent = fetchAndCache(event.request);
   event.waitUntil(sent.catch(() => undefined));
@@ -142,7 +142,7 @@ async function fetchAndCache(request) {
   return sent;
 }
 
-/** Never an answer to a person who has signed out since. */
+/** Never caches a response for a person who has signed out since. */
 async function cacheResponse(sent, before) {
   if (sent.status === 401) return await empty();
   if (!sent.ok) return;
@@ -152,7 +152,7 @@ async function cacheResponse(sent, before) {
   else await cacheAnswer(sent.url, text);
 }
 
-/** Another person empties the private store. */
+/** A change of person empties the private store. */
 async function setPerson(user) {
   const known = await (await find(PRIVATE_STORE, CURRENT_USER))?.json();
   if (!user || user.id !== known?.user.id) await empty();

@@ -19,8 +19,8 @@ function noteIn({ data }) {
 }
 
 /**
- * Every push must show a notification, or the browser revokes the permission, unless a page of the site is in sight.
- * Mode contrôle is such a page, and perhaps in the hand of an officer.
+ * Every push must show a notification, or the browser revokes the permission, unless a page of the site is visible.
+ * Mode contrôle is such a page, and an officer may be holding it.
  */
 async function show({ title = 'Du nouveau', body = '', tag = 'news', url = '/' }) {
   if (await isControlInSight()) return;

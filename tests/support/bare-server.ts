@@ -5,7 +5,7 @@ import { serve } from '#server/boot/serve.ts';
 import { stopOnSignal } from '#server/boot/stop-on-signal.ts';
 import { readEnv } from '#server/environment/env.ts';
 
-/** The real server as a process that can be killed, without the browser's part, which would have to be built. */
+/** The real server as a process that can be killed, without the web bundle, which would have to be built. */
 await run(async () => {
   const logger = createLogger('silent');
   const webApp = {

@@ -3,7 +3,7 @@ import type { CompanyBody } from '#contract/platform/company.ts';
 import { withRule } from './prices.ts';
 import { openWorld } from './world.ts';
 
-/** An operator who may invoice, once their address is known. */
+/** An operator that can invoice, once its address is known. */
 export const beaurivage: CompanyBody = {
   legalName: 'Beaurivage',
   legalForm: 'SAS',
@@ -18,7 +18,7 @@ export const beaurivage: CompanyBody = {
   insurerPolicy: '4817 220',
 };
 
-/** A world whose operator has said who they are, so that they may invoice. */
+/** A world whose operator has entered its company details, so that it can invoice. */
 export async function openBillingWorld(change: CompanyBody = {}) {
   const world = await openWorld();
   await withRule(world);

@@ -10,7 +10,7 @@ function chargedLines(charges: readonly Charged[]): Omit<BillLine, 'ht'>[] {
   return charges.map(([label, ttc, rate = 10, detail = '']) => ({ label, detail, ttc: cents(ttc), rate }));
 }
 
-/** The invoice of the story that runs through the pictures, but for what the test changes. */
+/** The invoice of the running example in the screenshots, with the test's changes. */
 export function sampleInvoice(change: Partial<BillContent> = {}, charges?: readonly Charged[]): BillContent {
   return {
     kind: 'invoice',
@@ -95,7 +95,7 @@ export function sampleCreditNote(): BillContent {
   });
 }
 
-/** Of any lines, rates, discount; paid or not. */
+/** With any lines, rates and discount; paid or not. */
 export function randomInvoice(): fc.Arbitrary<BillContent> {
   const rate = fc.constantFrom(10 as const, 20 as const, 'franchise' as const);
   const amount = fc.tuple(fc.integer({ min: 1, max: 40_000 }), rate);

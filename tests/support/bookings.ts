@@ -17,12 +17,12 @@ export const toOrly = {
   scheduledAt: '2026-05-04T12:00:00.000Z',
 };
 
-/** A ride that waits for a driver. */
+/** A pending ride. */
 export async function booked(client: Person, change: Partial<BookRideBody> = {}): Promise<RideView> {
   return (await client.books(change)).json();
 }
 
-/** A ride that its driver accepted: from then on it can be paid. */
+/** An accepted ride: from then on it can be paid. */
 export async function agreedRide(
   client: Person,
   driver: Person,
@@ -40,7 +40,7 @@ export async function startedRide(
   return (await driver.starts(await agreedRide(client, driver, change))).json();
 }
 
-/** From then on the client is no newcomer, whose requests are few. */
+/** Afterwards the client is no newcomer, whose open requests are limited. */
 export async function completedRide(client: Person, driver: Person): Promise<RideView> {
   return (await driver.completes(await startedRide(client, driver))).json();
 }
@@ -49,7 +49,7 @@ export async function rideNow(person: Person, { id }: Pick<RideView, 'id'>): Pro
   return (await person.calls(getRide, { id })).json();
 }
 
-/** What the form asks before it shows a price. */
+/** What the form sends to get a price. */
 type Asked = typeof toOrly &
   Pick<BookRideBody, 'allowToll' | 'passengers' | 'luggage' | 'options' | 'stops' | 'kind' | 'hours'>;
 

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { getCalendarFeed, renewCalendarFeed } from '#contract/time/calendars.calls.ts';
 import type { Person } from './people.ts';
 
-/** Asks for an address, or for another one. */
+/** Requests a feed address, or a new one. */
 export async function subscribes(person: Person): Promise<string> {
   const { url } = (await person.calls(renewCalendarFeed)).json();
   return pathOf(url);
@@ -21,7 +21,7 @@ export function componentOf(file: string) {
   return new ICAL.Component(ICAL.parse(file));
 }
 
-/** As a calendar understands it: a reader that is not our writer, which resolves zones by the rules in the file. */
+/** Parsed by an independent reader, which resolves zones by the rules in the file. */
 export function entriesIn(file: string) {
   const calendar = componentOf(file);
   const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone));

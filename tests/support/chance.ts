@@ -1,4 +1,4 @@
-/** Dice that fall the same way for the same seed. */
+/** A pseudo-random generator: the same seed gives the same sequence. */
 export function chanceFrom(seed: number) {
   let state = seed >>> 0;
   const roll = () => {

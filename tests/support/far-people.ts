@@ -27,7 +27,7 @@ export function farVisitor(host: string) {
   return { cookies, calls, at: (other: string) => withCookies(other, cookies) };
 }
 
-/** A proxy that reaches nobody answers in plain text. */
+/** A proxy that reaches no server answers in plain text. */
 async function bodyOf(answer: Response): Promise<unknown> {
   const text = await answer.text();
   return answer.headers.get('content-type')?.startsWith('text/plain') ? { message: text } : JSON.parse(text);

@@ -10,7 +10,7 @@ const days = ['EcritureDate', 'PieceDate', 'DateLet', 'ValidDate'];
 
 export type FecLine = Record<string, string> & { line: number };
 
-/** What art. A. 47 A-1 of the LPF and its commentary (BOI-CF-IOR-60-40-20) refuse in a file, in words. */
+/** The violations of art. A. 47 A-1 of the LPF and its commentary (BOI-CF-IOR-60-40-20) in a file, as texts. */
 export function fecFaults(name: string, bytes: Uint8Array): string[] {
   const faults: string[] = [];
   const closing = /^\d{9}FEC(\d{8})\.txt$/u.exec(name)?.[1];
@@ -84,7 +84,7 @@ function entryFaults(lines: FecLine[]): string[] {
   return faults;
 }
 
-/** Behind the journal, and the part of the year that the file is of. */
+/** The number after the journal, and after the part of the year that the file covers. */
 function numberIn(text: string, journal: string): number {
   return Number((text.startsWith(journal) ? text.slice(journal.length) : text).replace(/^\d+-/u, ''));
 }

@@ -12,7 +12,7 @@ import { migrationsFolder } from '#server/environment/project-root.ts';
 import { copyCluster } from './blank-cluster.ts';
 import { openFolder } from './open-folder.ts';
 
-/** Two PostgreSQL, one of which follows the other: both begin as copies of the same cluster. */
+/** A PostgreSQL leader and its replica: both begin as copies of the same cluster. */
 export async function openFollowedDatabase() {
   const [first, second] = [await clusterFolder(), await clusterFolder()];
   const leader = await startEmbeddedPostgres({ dataDir: first, durable: false, watch: false });
@@ -49,7 +49,7 @@ async function clusterFolder(): Promise<string> {
   return folder;
 }
 
-/** It has the last table of the leader. */
+/** Whether it has the last table of the leader. */
 async function answers(url: string): Promise<boolean> {
   return await on(url, 'select from platform_facts, backup_runs').then(
     () => true,

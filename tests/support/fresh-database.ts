@@ -7,16 +7,16 @@ type Database = { url: string; drop(): Promise<void> };
 
 let next: Promise<Database> | undefined;
 
-/** A migrated, empty database of its own; while a test uses it, that of the next test is made. */
+/** A migrated, empty database; while a test uses it, the next one is created. */
 export async function freshDatabase(): Promise<Database> {
   const ready = next ?? cloneTemplate();
   next = ready.then(cloneTemplate);
-  // A failure is told to the test that takes it.
+  // A failure is reported to the test that takes it.
   next.catch(() => {});
   return await ready;
 }
 
-/** What a worker made for nobody goes with the run. */
+/** An unused clone is dropped at the end of the run. */
 async function cloneTemplate(): Promise<Database> {
   const name = `${inject('clones')}${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${inject('template')} ${inject('cloning')}`);
@@ -28,7 +28,7 @@ async function cloneTemplate(): Promise<Database> {
 
 let pool: pg.Pool | undefined;
 
-/** Over two connections per worker: a new one would take as long as the copy. */
+/** On two connections per worker: opening one takes as long as the copy. */
 async function onServer(statement: string): Promise<void> {
   pool ??= new pg.Pool({
     connectionString: inject('databaseUrl'),

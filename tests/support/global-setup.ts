@@ -18,9 +18,9 @@ declare module 'vitest' {
     template: string;
     /** How it is cloned. */
     cloning: string;
-    /** What the names of its clones begin with. */
+    /** The prefix of the names of its clones. */
     clones: string;
-    /** The data folder that servers of their own begin with. */
+    /** The data folder that separate servers start from. */
     blankCluster: string;
     /** The folder of the programs that tests start. */
     programs: string;
@@ -59,7 +59,7 @@ async function prepare(project: TestProject, atTheEnd: (ending: Ending) => void)
   const given = process.env.FAULT_DATABASE_URL;
   const url = given || (await openOwnServer(blank, atTheEnd));
   project.provide('databaseUrl', url);
-  // Our own is recent enough to copy files, in a fifth of the time that their pages take through the log.
+  // Our own server is recent enough for file_copy, which takes a fifth of the time of copying through the WAL.
   project.provide('cloning', given ? '' : 'strategy file_copy');
 
   const run = randomBytes(6).toString('hex');
@@ -71,7 +71,7 @@ async function prepare(project: TestProject, atTheEnd: (ending: Ending) => void)
   project.provide('template', template);
 }
 
-/** Without fsync and with a password that is quick to check: nothing here has to survive or to stay secret. */
+/** Without fsync and with a password that is quick to check: nothing here has to be durable or secret. */
 async function openOwnServer(blank: string, atTheEnd: (ending: Ending) => void): Promise<string> {
   const dataDir = await openFolder('vtc-tests-');
   atTheEnd(() => rm(dataDir, { recursive: true, force: true }));
@@ -82,7 +82,7 @@ async function openOwnServer(blank: string, atTheEnd: (ending: Ending) => void):
   return url;
 }
 
-/** Those whose name begins with one of these. */
+/** Drops the databases whose name begins with one of these. */
 async function dropDatabases(url: string, beginnings: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

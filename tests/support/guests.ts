@@ -6,7 +6,7 @@ type Wanted = Partial<TakeOrderBody> & { counted?: boolean; limited?: boolean };
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** An order that Chloé took by telephone, and somebody with its link and no account. */
+/** An order that Chloé took by telephone, and a guest with its link and no account. */
 export async function openGuestWorld({ counted = false, limited = false, ...order }: Wanted = {}) {
   const publicUrl = 'https://vtc.example.fr';
   const world = await openWorld({ options: { publicUrl, ...(limited ? {} : { rateLimitScale: 100 }) } });

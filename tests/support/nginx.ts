@@ -17,14 +17,14 @@ export const hasNginx = binary !== undefined;
 
 export type Nginx = {
   host: string;
-  /** Does something to one of them while nginx sends it nothing. */
+  /** Runs the work while nginx sends this instance nothing. */
   without<Result>(instance: 'first' | 'second', work: () => Promise<Result>): Promise<Result>;
 };
 
-/** Longer than nginx keeps an idle connection, and than a request takes. */
+/** Longer than nginx keeps an idle connection, and longer than a request. */
 const LET_GO_MS = 2_000;
 
-/** The nginx of this machine with the very site we ship, on a free port, in front of two instances. */
+/** The nginx of this machine with the site configuration we ship, on a free port, in front of two instances. */
 export async function openNginx([first, second]: [string, string]): Promise<Nginx> {
   if (!binary) throw new Error('nginx is not installed');
   const folder = await openDiskFolder('vtc-nginx-');
@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Fails while nobody listens on it. */
+/** Fails while nothing listens on the port. */
 async function reached(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -4,7 +4,7 @@ import type { BookRideBody, RideView } from '#contract/rides/rides.ts';
 import { toOrly } from './bookings.ts';
 import type { Person, Visitor } from './people.ts';
 
-/** The way back from Orly, the evening of the same day. */
+/** The return from Orly, in the evening of the same day. */
 export const fromOrly = {
   pickupAddress: toOrly.destinationAddress,
   pickupLat: toOrly.destinationLat,

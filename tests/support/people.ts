@@ -18,7 +18,7 @@ type Sending = { body?: unknown; headers?: Headers | undefined };
 export function visitor(app: FastifyInstance) {
   const cookies = new Map<string, string>();
 
-  /** For what is no call of the contract, and for requests that are wrong on purpose. */
+  /** For requests outside the contract, and for requests that are wrong on purpose. */
   async function sends(method: Method, url: string, { body, headers = {} }: Sending = {}) {
     const answer = await app.inject({
       method,

@@ -11,12 +11,12 @@ import type { Person } from './people.ts';
 import { listening } from './sockets.ts';
 import type { World } from './world.ts';
 
-/** Found nowhere else, whatever is searched. */
+/** A point that occurs nowhere else in the data. */
 export const canary = { lat: 48.81234, lng: 2.41357, heading: 271 };
-/** Of a point that must not be found: what it is made of, however it is written. */
+/** Its coordinates in every notation, to check that no store contains them. */
 export const traces = ['48.81234', '2.41357', '4881234', '241357'];
 
-/** Another instance on the same database, with its own memory and its own ears. */
+/** Another instance on the same database, with its own memory and its own change feed. */
 export async function secondInstance(world: World): Promise<string> {
   const changes = openChangeFeed(world.databaseUrl);
   const log = pino({ level: 'info' }, { write: (line) => void world.logLines.push(line) });
@@ -34,8 +34,8 @@ async function untilUp(changes: { isUp(): boolean }): Promise<void> {
 }
 
 /**
- * The socket of a ride, whoever opens it: the positions it received, how often it heard that the ride changed (which comes
- * on its own way, sooner or later than a position), and how it ended.
+ * The socket of a ride: the positions it received, how often it received `changed` (which may arrive before or after a
+ * position), and how it was closed.
  */
 export function openRideSocket(
   host: string,
@@ -64,7 +64,7 @@ export function openRideSocket(
   return { socket, frames, heard, ended };
 }
 
-/** Of a person with a session. */
+/** The same with the session of a person. */
 export function rideSocket(
   host: string,
   { cookies }: Pick<Person, 'cookies'>,
@@ -74,7 +74,7 @@ export function rideSocket(
   return openRideSocket(host, urlOf(openPosition, { id: ride.id }), { cookies, origin });
 }
 
-/** A driver's browser that sends. */
+/** A driver's browser that sends positions. */
 export async function sender(
   host: string,
   person: Pick<Person, 'cookies'>,

@@ -17,7 +17,7 @@ export async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Without a look at what the rows refer to, which takes longer than writing them: they are made from those rows. */
+/** Without foreign key checks, which take longer than the writes: the rows are derived from existing ones. */
 export async function fillOn(url: string, statement: string): Promise<void> {
   await runOn(url, `set session_replication_role = replica; ${statement}`);
 }

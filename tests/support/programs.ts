@@ -11,7 +11,7 @@ const programs = [
   'src/server/commands/*.ts',
 ];
 
-/** Packages that find binaries or files beside themselves; all others are bundled, because loading them takes longest. */
+/** Packages that load binaries or files beside themselves; all others are bundled, since loading them is slowest. */
 const installed = [
   'sharp',
   '@node-rs/argon2',
@@ -23,11 +23,11 @@ const installed = [
   'pg-native',
 ];
 
-/** Some of the bundled packages are not modules yet. */
+/** Some of the bundled packages are not ES modules yet. */
 const requireInBundle =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** The programs that tests start as processes, bundled once: from the sources every start would compile them again. */
+/** The programs that tests start as processes, bundled once: otherwise every start would compile the sources again. */
 export async function bundlePrograms(): Promise<{ folder: string; remove(): Promise<void> }> {
   await mkdir(CACHE, { recursive: true });
   const folder = resolve(await mkdtemp(`${CACHE}/programs-`));

@@ -14,18 +14,18 @@ type PlanNode = {
 };
 
 export type QueryCost = {
-  /** The tables that were read from end to end. */
+  /** The tables read by a sequential scan. */
   scanned: string[];
   blocks: number;
-  /** How many rows came out of each reading of a table or an index, those that were then left out included. */
+  /** The rows returned by each table or index scan, including those filtered out afterwards. */
   reads: { table: string; index: string; rows: number }[];
-  /** How many rows each sort had to see before it gave the first. */
+  /** The rows that each sort had to read before returning the first. */
   sorted: number[];
-  /** How many rows were answered. */
+  /** The rows returned by the query. */
   answered: number;
 };
 
-/** What a query reads, by counting: no time is in it. */
+/** The cost of a query in counted rows, without any timing. */
 export async function costOf(db: Db, query: RawBuilder<unknown>): Promise<QueryCost> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: PlanNode }];

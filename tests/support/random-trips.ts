@@ -14,20 +14,20 @@ const places = {
   defense: { address: '1 parvis de la Défense, 92800 Puteaux', lat: 48.8925, lng: 2.2368 },
 };
 
-/** One way with or without stops and options, by the hour, and into a zone with a forfait by night. */
+/** One way with or without stops and options, a hire by the hour, or a night trip into a zone with a forfait. */
 export function anyTrip(chance: Chance): RandomTrip {
   return chance.oneIn(4)
     ? { ...toOrly, ...anyLoad(chance), kind: 'hire', hours: 1 + chance.below(12) }
     : anyWay(chance);
 }
 
-/** There and back, by the same places or by others, the same evening or days later. */
+/** A return, by the same places or others, on the same evening or days later. */
 export function anyReturn(chance: Chance): RandomOrder {
   const outward = anyWay(chance);
   return { kind: 'return', trips: [outward, wayBack(chance, outward)], withReturns: true };
 }
 
-/** The same trip on two to five days, every day to every week, each with its way back or none. */
+/** The same trip on two to five days, daily to weekly, each with or without a return. */
 export function anySeries(chance: Chance): RandomOrder {
   const withReturns = chance.oneIn(2);
   const outward = withReturns ? anyWay(chance) : anyTrip(chance);

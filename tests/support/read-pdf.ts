@@ -3,20 +3,20 @@ import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build
 
 type Read = {
   text: string;
-  /** The text of each page by itself. */
+  /** The text of each page. */
   pages: string[];
   fonts: { name: string; isEmbedded: boolean }[];
   code: string | undefined;
-  /** The files inside, by name. */
+  /** The embedded files, by name. */
   attachments: Record<string, string>;
-  /** What the file says of itself, as it is written in it. */
+  /** The metadata of the file, as written in it. */
   marks: string;
 };
 
 const SCALE = 6;
 const QUIET = 4;
 
-/** A PDF as a reader sees it: its text in order; the fonts and the code of its first page. */
+/** A PDF as a reader sees it: its text in order, its fonts, and the QR code of its first page. */
 export async function readPdf(bytes: Uint8Array): Promise<Read> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
   const page = await pdf.getPage(1);
@@ -51,7 +51,7 @@ async function attachmentsOf(pdf: PDFDocumentProxy): Promise<Record<string, stri
 
 type PathArgs = [fill: number, paths: (Float32Array | null)[]];
 
-/** Paints every path that is made of squares alone, and reads the picture. */
+/** Draws every path made of squares only, and decodes the picture. */
 function codeIn(fns: number[], args: PathArgs[]): string | undefined {
   for (const [index, fn] of fns.entries()) {
     if (fn !== OPS.constructPath) continue;
@@ -64,7 +64,7 @@ function codeIn(fns: number[], args: PathArgs[]): string | undefined {
 
 type Square = { x: number; y: number; side: number };
 
-/** A path is a list of numbers: 0 x y moves, 1 x y draws, 3 closes. */
+/** A path is a list of numbers: 0 x y moves, 1 x y draws a line, 3 closes. */
 function squaresOf(path: Iterable<number>): Square[] {
   const squares: Square[] = [];
   const numbers = Array.from(path);

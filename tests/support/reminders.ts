@@ -6,7 +6,7 @@ import { openWorld } from './world.ts';
 
 const reminderTitle = /de demain|approche|du jour|Prochaine course/u;
 
-/** Amélie and Chloé, with telephones and letters, and a clock that is set to a moment. */
+/** Amélie and Chloé with telephone messages and emails, and a clock that can be set. */
 export async function openReminderWorld() {
   const phones = telephones();
   const world = await openWorld({
@@ -26,13 +26,13 @@ export async function openReminderWorld() {
   const goTo = (moment: string) => {
     world.passes((Date.parse(moment) - world.deps.clock().getTime()) / 60_000);
   };
-  /** What a server does by itself at that moment. */
+  /** Runs the background jobs of that moment. */
   const works = async (moment?: string) => {
     if (moment) goTo(moment);
     await queueReminders(world.deps);
     await drainOutbox(world.deps);
   };
-  /** '+33612345678: title' of a message, 'amelie@…: title' of a letter. */
+  /** '+33612345678: title' for a message, 'amelie@…: title' for an email. */
   const everything = () => [
     ...phones.received
       .filter(({ event }) => reminderKinds.some((kind) => kind === event))

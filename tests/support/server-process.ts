@@ -25,7 +25,7 @@ export async function dataFolder(): Promise<string> {
   return folder;
 }
 
-/** Answers when the server is ready or has given up. */
+/** Resolves when the server is ready or has given up. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const server = spawnProgram('tests/support/bare-server.ts', {
     env: {

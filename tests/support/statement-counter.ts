@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 
 type Method = (this: pg.Client, ...given: unknown[]) => unknown;
 
-/** Counts every statement that this process sends to PostgreSQL, on whichever connection, until the test ends. */
+/** Counts every statement this process sends to PostgreSQL, on any connection, until the test ends. */
 export function countStatements() {
   const texts: string[] = [];
   let underWay = 0;
@@ -27,7 +27,7 @@ export function countStatements() {
     onTestFinished(() => spy.mockRestore());
   }
 
-  /** The pool hands over a callback, everybody else awaits. */
+  /** The pool passes a callback, all other callers await. */
   function afterwards(given: unknown): unknown {
     if (typeof given !== 'function') return given;
     return (...answer: unknown[]) => {
@@ -38,7 +38,7 @@ export function countStatements() {
 
   return {
     texts,
-    /** Until everything that was asked has been answered, and what follows from the answers as well. */
+    /** Resolves once all statements, and those that follow from them, have been answered. */
     async quiet(): Promise<void> {
       for (let calm = 0; calm < 20; calm += 1) {
         await new Promise((resolve) => setImmediate(resolve));
@@ -48,7 +48,7 @@ export function countStatements() {
   };
 }
 
-/** Of a request: connections, announcements and heartbeats come whenever they come. */
+/** Statements of a request: those of connections, announcements and heartbeats come at any time. */
 export function isOfRequest(text: string): boolean {
   return !/pg_notify|pg_snapshot_xmin|pg_backend_pid|statement_timeout|^listen /u.test(text);
 }

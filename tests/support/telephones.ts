@@ -4,7 +4,7 @@ import type { Messenger, OutgoingMessage } from '#server/ports/messenger.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import type { Person } from './people.ts';
 
-/** A provider we hold: what it received, and what it answers from now on. */
+/** A stand-in provider: what it received, and what it answers from now on. */
 export function telephones() {
   const received: OutgoingMessage[] = [];
   const state: { answer: SendOutcome | 'never' | 'throws'; missing: string[] } = {

@@ -3,7 +3,7 @@ import { agreedRide } from './bookings.ts';
 import { approvesPaypal, opensCheckout, type PaymentWorld, settles } from './payments.ts';
 import type { Person } from './people.ts';
 
-/** Free until a day before, then half, all of it for an absence. */
+/** Free until a day before, then half the price; the full price for an absence. */
 export const DAY_HALF_ALL = '24/50/100';
 
 /** The clock of the world is at 2026-05-04 07:30 UTC: these rides leave within the day, and in three days. */
@@ -22,7 +22,7 @@ export async function termedRide(
 export const ways = ['nobody', 'paypal', 'stripe', 'cash'] as const;
 export type Way = (typeof ways)[number];
 
-/** What the client owes is paid this way, and confirmed. */
+/** The client pays what is due this way, and it is confirmed. */
 export async function paysBy(paymentWorld: PaymentWorld, way: Way, ride: RideView): Promise<void> {
   const { amelie, chloe, stripe, world } = paymentWorld;
   switch (way) {

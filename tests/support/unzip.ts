@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** The files of a ZIP by its directory, each held to its sum and its sizes. */
+/** The files of a ZIP by its directory, each checked against its CRC and sizes. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.length - 22;
   if (archive.readUInt32LE(end) !== 0x06054b50) throw new Error('this is no ZIP');

@@ -64,7 +64,7 @@ type WithId = { id: string };
 
 export const camille = { firstName: 'Camille', lastName: 'Rousseau-Delmas', phone: '06 12 34 56 78' };
 
-/** What people do here, in the words of the trade. */
+/** The actions of users, named in the words of the trade. */
 export function verbsOf(calls: Calls) {
   return { ...accountVerbs(calls), ...rideVerbs(calls), ...paymentVerbs(calls), ...settingVerbs(calls) };
 }
@@ -85,10 +85,10 @@ function accountVerbs(calls: Calls) {
 
 function rideVerbs(calls: Calls) {
   return {
-    /** To Orly, but for what the test changes. */
+    /** To Orly, with the test's changes. */
     books: (change: Partial<BookRideBody> = {}, headers?: Headers) =>
       calls(bookRide, { body: { ...toOrly, ...change } }, headers),
-    /** By telephone, for Camille who has no account, but for what the test changes. */
+    /** By telephone, for Camille who has no account, with the test's changes. */
     takesOrder: (change: Partial<TakeOrderBody> = {}, headers?: Headers) =>
       calls(takeOrder, { body: { contact: camille, ride: toOrly, takenByMe: true, ...change } }, headers),
     takesSeveral: (
@@ -97,7 +97,7 @@ function rideVerbs(calls: Calls) {
     ) => calls(takeSeveral, { body: { contact: camille, takenByMe: true, ...order } }, headers),
     edits: ({ id }: WithId, change: Partial<EditRideBody> = {}) =>
       calls(editRide, { id, body: { ...toOrly, ...change } }),
-    /** Of an accepted ride, for its other side to answer. */
+    /** For an accepted ride: the other side has to answer. */
     asksChange: ({ id }: WithId, change: Partial<EditRideBody> = {}) =>
       calls(requestChange, { id, body: { ...toOrly, ...change } }),
     acceptsChange: ({ id }: WithId, body: AnswerChangeBody = {}) => calls(acceptChange, { id, body }),
@@ -121,13 +121,13 @@ function rideVerbs(calls: Calls) {
     answersContest: ({ id }: WithId, answer: AnswerContestBody['answer']) =>
       calls(answerContest, { id, body: { answer } }),
     withdrawsCancellation: ({ id }: WithId) => calls(withdrawCancellation, { id }),
-    /** As it was when the driver saw it, when the test says so. */
+    /** With the version the driver saw, if the test gives one. */
     accepts: ({ id }: WithId, seen: AcceptRideBody = {}) => calls(acceptRide, { id, body: seen }),
     rejects: ({ id }: WithId, rejectionReason: string) =>
       calls(rejectRide, { id, body: { rejectionReason } }),
     starts: ({ id }: WithId) => calls(moveRide, { id, body: { status: 'in_progress' } }),
     undoesStart: ({ id }: WithId) => calls(moveRide, { id, body: { status: 'accepted' } }),
-    /** At another price, when the test says so; what raises it is named. */
+    /** At another price, if the test gives one; a raise gets a named addition. */
     completes: (ride: WithId & { estimatedPrice?: string }, finalPrice: string | number | null = null) =>
       calls(moveRide, {
         id: ride.id,
@@ -149,10 +149,10 @@ function paymentVerbs(calls: Calls) {
   const saysCash = ({ id }: WithId, paymentStatus: 'paid' | 'unpaid') =>
     calls(payRide, { id, body: { paymentStatus, paymentMethod: 'cash' } });
   return {
-    /** What a client says about cash, */
+    /** By the client: declares cash. */
     paysCash: (ride: WithId) => saysCash(ride, 'paid'),
     takesCashBack: (ride: WithId) => saysCash(ride, 'unpaid'),
-    /** and what the driver says. */
+    /** By the driver: confirms cash. */
     confirmsCash: (ride: WithId) => saysCash(ride, 'paid'),
     contestsCash: (ride: WithId) => saysCash(ride, 'unpaid'),
     opensPaypalOrder: ({ id }: WithId, body: { wholeOrder?: boolean } = {}) =>

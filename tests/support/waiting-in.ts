@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { World } from './world.ts';
 
-/** How many statements wait for a lock that another transaction holds. */
+/** The number of statements that wait for a lock held by another transaction. */
 export async function waitingIn({ db }: World['deps']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 
-/** Where each of the texts stands: in which tables, whatever the column and its type. */
+/** The tables that contain each of the texts, in a column of any type. */
 export async function placesOf(db: Db, texts: readonly string[]): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

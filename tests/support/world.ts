@@ -29,7 +29,7 @@ import { secretBox } from '#server/secrets/secret-box.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { peopleOf, visitor } from './people.ts';
 
-/** A computer that runs many tests at once is slow, and no story is about that. */
+/** A factor on timeouts: a machine that runs many tests at once is slow, and no story is about that. */
 const PATIENCE = 10;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -120,7 +120,7 @@ export async function openWorld(
   };
 }
 
-/** The thread that draws is slow to start: the worlds of a file share it. */
+/** The PDF thread is slow to start: the worlds of a file share it. */
 const documents = pdfDocuments();
 
 function mailbox(emails: Mail[]): Mailer {

@@ -38,7 +38,7 @@ export async function embeddedFaultEnv(): Promise<FaultEnv> {
   };
 }
 
-/** The postmaster first, so that it starts no process while they are listed. */
+/** Stops the postmaster first, so that it starts no process while they are listed. */
 async function stopAll(postmaster: number, url: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

@@ -7,9 +7,9 @@ export type FaultEnv = {
   start(env?: Record<string, string>): Promise<ServerProcess & { host: string }>;
   /** The database itself, without the proxy between it and the servers. */
   databaseUrl(): Promise<string>;
-  /** Ends the database at once, as kill -9 does. */
+  /** Kills the database at once, as kill -9 does. */
   strike(): Promise<void>;
-  /** Restores what does not come back by itself. */
+  /** Restores what does not recover by itself. */
   restore(): void;
   freeze(): Promise<void>;
   thaw(): void;

@@ -10,7 +10,7 @@ export function inSeconds(ms: number): string {
   return `${(ms / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0s`;
 }
 
-/** What was counted, in French, for the table of `npm run faults`. */
+/** Records a figure, in French, for the table of `npm run faults`. */
 export function tellFigure({ task }: Pick<TestContext, 'task'>, figure: string): void {
   task.meta.figure = figure;
 }

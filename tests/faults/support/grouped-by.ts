@@ -1,4 +1,4 @@
-/** In the order they came. */
+/** Keeps the order of the items. */
 export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -2,7 +2,7 @@ import { openPool } from '#server/db/open-pool.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { FaultEnv } from './fault-env.ts';
 
-/** Where the database itself is. */
+/** How to reach the database itself. */
 export type Reachable = Pick<FaultEnv, 'databaseUrl'>;
 
 /** Reads the database directly. */

@@ -3,7 +3,7 @@ import type { Db, Tables } from '#server/db/schema.ts';
 import { verifyJournal } from '#server/features/payments/index.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 
-/** The journal is whole, and holds for each ride what was received for it and not given back. */
+/** Checks that the journal is complete, and that its balance per ride is what was received minus refunds. */
 export async function moneyProblems(db: Kysely<Tables>, secrets: SecretBox): Promise<string[]> {
   const { brokenAt, balance, differences } = await verifyJournal(db, secrets);
   const [written, held] = [await journalByRide(db), await heldByRide(db)];
@@ -30,7 +30,7 @@ async function journalByRide(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ ride_id, sum }) => [ride_id, Number(sum)]));
 }
 
-/** Cash counts once the driver has it; what is paid online counts at once. */
+/** Cash counts once the driver confirmed it; online payments count at once. */
 async function heldByRide(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('payments')
@@ -46,7 +46,7 @@ async function heldByRide(db: Db): Promise<Map<string, number>> {
     ])
     .where('state', '=', 'paid')
     .execute();
-  // What was agreed is paid before a rest is asked for.
+  // The agreed price is paid before a rest is due.
   const held = rows.filter(
     ({ method, cash_confirmed_at, is_rest, owes_rest }) =>
       method !== 'cash' || cash_confirmed_at !== null || (owes_rest && !is_rest),

@@ -10,7 +10,7 @@ import type { People } from './people.ts';
 
 type Paypal = Awaited<ReturnType<typeof openPaypal>>;
 
-/** A return, of which it answers the first ride. The operator has PayPal. */
+/** Orders a return and returns its first ride. The operator has PayPal. */
 export async function orderedReturnBy({ amelie, chloe }: People): Promise<string> {
   const { clientId: paypalClientId, clientSecret: paypalClientSecret } = paypalAccount;
   await chloe.calls(saveSettings, { body: { paypalClientId, paypalClientSecret } });
@@ -22,7 +22,7 @@ export async function orderedReturnBy({ amelie, chloe }: People): Promise<string
   return body.ride.id;
 }
 
-/** A ride that its driver accepted, with an order that its client approved at PayPal. */
+/** An accepted ride with an order that its client approved at PayPal. */
 export async function approvedOrder({ amelie, chloe }: People, paypal: Paypal) {
   const { clientId: paypalClientId, clientSecret: paypalClientSecret } = paypalAccount;
   await chloe.calls(saveSettings, { body: { paypalClientId, paypalClientSecret } });

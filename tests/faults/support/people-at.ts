@@ -5,10 +5,10 @@ import type { People } from './people.ts';
 
 export type Answer<C extends Call = Call> = { status: number; body: Received<C> };
 
-/** Undefined without an answer. */
+/** One call to the server; undefined when it gave no answer. */
 type Ask = <C extends Call>(person: FarPerson, call: C, ...sent: Sent<C>) => Promise<Answer<C> | undefined>;
 
-/** The users, calling one server. */
+/** The users, calling one server; answers of 500 and above are logged as troubles. */
 export type PeopleAt = People & { host: string; ask: Ask };
 
 export function peopleAt(people: People, host: string): PeopleAt {

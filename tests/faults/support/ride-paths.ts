@@ -43,7 +43,7 @@ export async function brokenPaths(db: Db): Promise<string[]> {
   });
 }
 
-/** Where the events lead, or the first that may not have happened. */
+/** The state that the events lead to, or the first event that may not have happened. */
 function live(born: RideFacts, [first, ...later]: Event[]): RideFacts | string {
   if (first?.move !== 'book') return 'was never booked';
   let ride = born;

@@ -6,7 +6,7 @@ export const sizes = {
   invoices: from('FAULT_INVOICES', 60),
 };
 
-/** How many times its bar a wait may last: the bar itself in `npm run faults`, more on a machine that does other work. */
+/** The factor on time limits: 1 in `npm run faults`, more on a machine that also does other work. */
 export const patience = from('FAULT_PATIENCE', 6);
 
 function from(name: string, usual: number): number {

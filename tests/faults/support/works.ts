@@ -19,7 +19,7 @@ type Work = (peopleHere: PeopleAt) => Promise<Answer | 'idle' | undefined>;
 type Send = <C extends Call>(call: C, ...sent: Sent<C>) => Done;
 type SendAbout = (send: Send, id: string) => Done;
 
-/** What is logged of it; a withdrawn declaration leaves nothing to check. */
+/** What is logged of it; a withdrawn cash declaration leaves nothing to check. */
 type Step = { by: 'client' | 'driver' | 'any_driver'; action?: RideAction; cashEvent?: CashEvent };
 
 const accept: SendAbout = (send, id) => send(acceptRide, { id });

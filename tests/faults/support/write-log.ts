@@ -2,14 +2,14 @@ import type { RideMessageBody } from '#contract/people/chat.ts';
 import type { BookRideBody } from '#contract/rides/rides.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 
-/** A request with an idempotency key; `answers` are the ids that were answered. */
+/** A request with an idempotency key; `answers` are the ids it was answered with. */
 export type Asked<Body> = { by: FarPerson; body: Body; answers: Set<string> };
 
-/** What a user asked for: the cancellation of a client may only have become a request for it. */
+/** What a user requested: a client's cancellation may only have become a cancellation request. */
 export type RideAction = 'accept' | 'reject' | 'start' | 'complete' | 'cancel';
 export type CashEvent = 'cash_declared' | 'cash_confirmed' | 'refunded';
 
-/** What users asked for and which of it was acknowledged; the rest may or may not have happened. */
+/** What users requested and what was acknowledged; the rest may or may not have happened. */
 export function openWriteLog() {
   const accounts: string[] = [];
   const bookings = new Map<string, Asked<BookRideBody>>();

@@ -7,8 +7,8 @@ import { works } from './works.ts';
 const PAUSE_MS = 20;
 
 /**
- * All users write to one server at once, until they are stopped or the server no longer answers. Patient ones count that
- * as a trouble and go on.
+ * All users write to one server at once, until they are stopped or the server no longer answers. Patient ones log that
+ * as a trouble and continue.
  */
 export function startWriters(people: People, host: string, { arePatient = false } = {}) {
   const { writeLog, chance } = people;
