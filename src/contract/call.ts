@@ -2,7 +2,7 @@ import type { Ability } from '#domain/policy.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may make a call: the ability of the policy that it needs. */
+/** Who may make a call: the ability it needs in the policy. */
 export type Access = 'anyone' | 'signed_in' | Ability;
 
 /** The subjects of responses. A change names those it makes stale. */
@@ -35,13 +35,13 @@ export type Subject =
   | 'verdicts'
   | 'vouchers';
 
-/** The types of what is sent and answered. */
+/** The types of the input and the response. */
 type Shape = { query?: object; body?: object; answer?: unknown };
 
 type Declared<Path extends string, S extends Shape, A extends Access> = {
   path: Path;
   access: A;
-  /** Known to the compiler only. */
+  /** Exists at compile time only. */
   shape: S;
 };
 
@@ -79,7 +79,7 @@ export function write<const Path extends string, const A extends Access, S exten
   return { method, path, access, stales, shape };
 }
 
-/** Names the types of a call; there is no value behind it. */
+/** Declares the types of a call; it has no value at run time. */
 /* @__NO_SIDE_EFFECTS__ */
 export function of<S extends Shape>(): S {
   return undefined as unknown as S;
@@ -125,7 +125,7 @@ export function urlOf<C extends Call>({ path }: C, ...[input]: AddressArgs<C>): 
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** A comma needs no escape, and lists are easier to read with it. */
+/** A comma needs no escaping, and lists are easier to read with it. */
 function encoded(value: string): string {
   return encodeURIComponent(value).replaceAll('%2C', ',');
 }

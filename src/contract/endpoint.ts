@@ -1,7 +1,7 @@
 import type { $ZodType, input } from 'zod/v4/core';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './call.ts';
 
-/** The schemas that check what is sent to a call and write what it answers. */
+/** The schemas that validate the input of a call and serialise its response. */
 export type Schemas = { query?: $ZodType; body?: $ZodType; answer?: $ZodType };
 
 export type Endpoint<C extends Call = Call, S extends Schemas = Schemas> = { call: C; schemas: S };

@@ -8,7 +8,7 @@ export const errorView = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** With `quote_stale`: the current price. */
   quote: z.optional(distanceView),
-  /** Of a moment that cannot be: the nearest that can. */
+  /** For an impossible departure: the nearest possible ones. */
   moments: z.optional(z.array(z.string())),
 });
 export type ErrorView = z.infer<typeof errorView>;

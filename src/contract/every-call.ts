@@ -73,5 +73,5 @@ const tables = [
 /** The calls of every table. For the server only: a page imports the few it makes by name. */
 export const everyCall: readonly Call[] = tables.flatMap((table) => Object.values<Call>(table));
 
-/** Where calls begin: '/api', '/files' and so on. */
+/** The first path segments of all calls: '/api', '/files' and so on. */
 export const callPrefixes: readonly string[] = [...new Set(everyCall.map(({ path }) => prefixOf(path)))];

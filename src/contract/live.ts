@@ -1,9 +1,9 @@
 import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import type { Subject } from './call.ts';
 
-/** The frames of the socket, as JSON. Those of the server are hints to read again: ids, and what happened to a ride. */
+/** The frames of the socket, as JSON. Server frames are hints to refetch: ids, and what happened to a ride. */
 export type ServerFrame =
-  /** `at`: all that happened until then was told on this socket, or follows at once. An older server does not say it. */
+  /** `at`: all events up to then were sent on this socket, or follow at once. Older servers omit it. */
   | { type: 'authenticated'; userId: string; at?: string }
   | { type: 'message_received'; kind: 'ride'; rideId: string; messageId: string }
   | { type: 'message_received'; kind: 'general'; clientId: string | null; messageId: string }
@@ -11,11 +11,11 @@ export type ServerFrame =
   | { type: 'messages_read'; kind: 'general'; clientId: string }
   /** `move` by the person with the id `by`; both absent when only its payment changed. */
   | { type: 'ride_changed'; rideId: string; move?: RideEventKind; by?: string | null }
-  /** Frames may have been missed between the instances: everything is to be read again. */
+  /** Frames between the instances may have been lost: everything must be refetched. */
   | { type: 'frames_missed' };
 
 export type ClientFrame =
-  /** `since`: until when the page knows everything, by the clock of the server. */
+  /** `since`: the server time up to which the page is current. */
   | { type: 'authenticate'; userId: string; since?: string }
   | { type: 'new_message'; recipientId?: string | null; messageData?: unknown };
 

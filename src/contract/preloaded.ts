@@ -15,7 +15,7 @@ import { getInstant } from './time/hours.calls.ts';
 /** A response of the API that is sent with a page; `next` is the key of the next page of a list. */
 export type PreloadedResponse = { body: unknown; next: string | null };
 
-/** What a page reads as soon as it opens. The server sends the responses with the page, which saves a round trip. */
+/** The URLs a page reads as soon as it opens. The server sends the responses with the page, to save a round trip. */
 export function preloadedUrls(page: PageName, today: string): string[] {
   const counts = [urlOf(countRides), urlOf(countUnread)];
   if (page === 'client_dashboard')

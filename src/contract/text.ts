@@ -3,7 +3,7 @@ import { emailPattern } from '#domain/account/email-address.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import { accountMessages } from './sentences/account-messages.fr.ts';
 
-/** Text that can be stored and shown: no NUL, no half of a surrogate pair. */
+/** Text that can be stored and shown: no NUL, no lone surrogate. */
 const storable = z.refine<string>((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), {
   error: 'Ce texte contient des caractères interdits.',
 });
@@ -51,14 +51,14 @@ export function coordinate(limit: 90 | 180) {
   return z.union([bounded, z.pipe(numeric, z.pipe(z.transform(Number), bounded))]);
 }
 
-/** A moment in a year of four digits, also where it is read in another zone. */
+/** A moment in a year of four digits, in any time zone. */
 export function isoMoment(error: string) {
   return z.iso.datetime({ offset: true, error }).check(z.regex(/^[0-2]/u, { error }));
 }
 
 const badDay = { error: 'Cette date n’existe pas.' };
 
-/** 'YYYY-MM-DD', or empty while it is not known. */
+/** 'YYYY-MM-DD', or empty while unknown. */
 export const calendarDay = z.string(badDay).check(
   z.trim(),
   z.refine((text) => text === '' || isCalendarDay(text), badDay),

@@ -25,7 +25,7 @@ export type CurrentUserView = z.infer<typeof currentUserView>;
 export const loginBody = z.strictObject({ email: emailText, password: passwordText });
 export type LoginBody = z.input<typeof loginBody>;
 
-/** `role` is accepted because the form of the specification sends it, and ignored: everybody registers as a client. */
+/** `role` is accepted because the form of the specification sends it, and ignored: everyone registers as a client. */
 export const registerBody = z.strictObject({
   email: emailText,
   password: passwordText,
@@ -51,11 +51,11 @@ export const profileBody = z.strictObject({
   homeAddress: z.optional(z.nullable(line(300))),
   workAddress: z.optional(z.nullable(line(300))),
   ...coordinates,
-  /** Needed for another email only. */
+  /** Required only to change the email. */
   currentPassword: z.optional(passwordText),
 });
 export type ProfileBody = z.input<typeof profileBody>;
-/** The same, once checked. */
+/** The parsed body. */
 export type Profile = z.output<typeof profileBody>;
 
 export const changePasswordBody = z.strictObject({
@@ -67,7 +67,7 @@ export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 export const forgottenPasswordBody = z.strictObject({ email: emailText });
 export type ForgottenPasswordBody = z.input<typeof forgottenPasswordBody>;
 
-/** `by` says where the link went: by email, or nowhere, so that the person must contact the driver. */
+/** `by`: whether the link was sent by email, or the person must contact the driver. */
 export const forgottenPasswordView = z.object({ by: z.enum(['email', 'contact']), message: z.string() });
 export type ForgottenPasswordView = z.infer<typeof forgottenPasswordView>;
 

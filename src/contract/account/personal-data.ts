@@ -4,7 +4,7 @@ import { retentionRules } from '#domain/privacy/retention.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { passwordText } from '../text.ts';
 
-/** What has to be settled before, with the ride it is about. Money as '24.50'. */
+/** What must be settled first, with its ride. Money as '24.50'. */
 const obstacleView = z.object({
   kind: z.enum(erasureObstacles),
   rideId: z.string(),
@@ -20,7 +20,7 @@ export type ObstacleView = z.infer<typeof obstacleView>;
 export const keptPapers = ['vouchers', 'notes', 'invoices', 'credit_notes', 'payments'] as const;
 export type KeptPaper = (typeof keptPapers)[number];
 
-/** Papers that the law keeps; `until` is the last day of the last one, 'YYYY-MM-DD'. */
+/** Documents that the law requires to keep; `until` is the last day of the last one, 'YYYY-MM-DD'. */
 const keptView = z.object({ paper: z.enum(keptPapers), count: z.number(), until: z.string() });
 export type KeptView = z.infer<typeof keptView>;
 
@@ -30,7 +30,7 @@ export type ErasureView = z.infer<typeof erasureView>;
 export const eraseAccountBody = z.strictObject({ currentPassword: passwordText });
 export type EraseAccountBody = z.input<typeof eraseAccountBody>;
 
-/** What the retention job removed: of each rule the last time that something went, and all of the last twelve months. */
+/** What the retention job removed, by rule: the last removal, and the total of the last twelve months. */
 const sweptRuleView = z.object({
   rule: z.enum(retentionRules),
   lastAt: z.nullable(z.string()),

@@ -23,12 +23,12 @@ const everyOf = <Name extends string, Schema>(names: readonly Name[], schema: Sc
 export const accountingView = z.object({
   ...everyOf(accountFields, z.string()),
   ...everyOf(journalFields, z.string()),
-  /** Empty while the company has none: the file is named after it. */
+  /** Empty while the company has none; the file is named after it. */
   siren: z.string(),
 });
 export type AccountingView = z.infer<typeof accountingView>;
 
-/** What is absent stays as it was. */
+/** Absent fields stay unchanged. */
 export const accountingBody = z.partial(
   z.strictObject({
     ...everyOf(accountFields, code(isAccount, problems.account)),

@@ -20,8 +20,8 @@ export const paypalSetupView = z.object({ clientToken: z.string(), scriptUrl: z.
 export type PaypalSetupView = z.infer<typeof paypalSetupView>;
 
 /**
- * The price is the ride's, in euros, to be captured, whatever `amount`, `currency` and `intent` say. Without `rideId`
- * the amount tells which ride it is.
+ * The amount is the price of the ride, in euros, to be captured, whatever `amount`, `currency` and `intent` say.
+ * Without `rideId` the amount identifies the ride.
  */
 export const paypalOrderBody = z.strictObject({
   rideId: z.optional(rideId),
@@ -45,7 +45,7 @@ export type CheckoutBody = z.input<typeof checkoutBody>;
 export const checkoutView = z.object({ url: z.string() });
 export type CheckoutView = z.infer<typeof checkoutView>;
 
-/** The rides of an order that its client can pay together; one that was ordered alone is alone here. */
+/** The rides of an order that its client can pay together; a ride ordered alone is listed alone. */
 export const orderPaymentView = z.object({
   rides: z.array(
     z.object({ id: z.string(), number: z.number(), scheduledAt: z.string(), amount: z.string() }),

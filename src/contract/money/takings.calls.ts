@@ -2,7 +2,7 @@ import { of, read, write } from '../call.ts';
 import type { AccountingBody, AccountingView } from './accounting.ts';
 import type { ReceiptsQuery, ReceiptsView, TakingsQuery, TakingsView } from './takings.ts';
 
-/** A driver's own; the admin's are those of the whole platform. */
+/** A driver's own takings; for the admin, those of the whole platform. */
 export const getTakings = read('/api/takings', {
   access: 'read_takings',
   about: 'takings',

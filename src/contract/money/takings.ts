@@ -12,7 +12,7 @@ const period = {
 export const takingsQuery = z.object(period);
 export type TakingsQuery = z.input<typeof takingsQuery>;
 
-/** What came in less what went back. `average`: of a ride; null when there is none. */
+/** Receipts minus refunds. `average`: per ride; null without one. */
 const figures = {
   firstDay: z.string(),
   lastDay: z.string(),
@@ -29,20 +29,20 @@ export const takingsView = z.object({
   byMethod: z.record(z.enum(paymentMethods), z.string()),
   /** The days or the months of the period; none for a day. */
   steps: z.array(z.object({ firstDay: z.string(), total: z.string(), rides: z.number() })),
-  /** The period before; of a running period, as many days of it. */
+  /** The previous period; for a running period, the same number of days. */
   before: z.object(figures),
-  /** Rides of any day that are over and not paid, latest first; `count` is 1001 beyond a thousand, then without a total. */
+  /** Past rides of any day that are not paid, latest first; `count` is 1001 beyond a thousand, then without a total. */
   toCollect: z.object({ rides: ridesView, count: z.number(), total: z.nullable(z.string()) }),
   /** Rides of any day that wait for the driver: cash to confirm, refunds to make. */
   waiting: ridesView,
 });
 export type TakingsView = z.infer<typeof takingsView>;
 
-/** `after` is the `next` of the page before. */
+/** `after` is the `next` of the previous page. */
 export const receiptsQuery = z.object({ ...period, after: z.optional(z.string()) });
 export type ReceiptsQuery = z.input<typeof receiptsQuery>;
 
-/** A line of the book of receipts. Amounts are texts, '24.50' or '-24.50'; the client is who it was at that time. */
+/** A line of the book of receipts. Amounts are '24.50' or '-24.50'; the client is named as at that time. */
 const receiptView = z.object({
   id: z.number(),
   at: z.string(),
@@ -50,7 +50,7 @@ const receiptView = z.object({
   method: z.enum(paymentMethods),
   amount: z.string(),
   reference: z.string(),
-  /** The paper that proves it: the invoice, the avoir of a refund, else 'Note 1284'; empty without one. */
+  /** The document that proves it: the invoice, the avoir of a refund, else 'Note 1284'; empty without one. */
   document: z.string(),
   rideId: z.string(),
   rideNumber: z.number(),

@@ -10,13 +10,13 @@ export const notificationConfigView = z.object({
   provider: z.enum(notificationProviders),
   enabled: z.boolean(),
   driverPhone: z.string(),
-  /** About new requests, and as many to clients; what is beyond is grouped. */
+  /** The hourly limit for messages about new requests, and the same for clients; the excess is grouped. */
   messagesPerHour: z.number(),
-  /** What is still to be set before the chosen provider can send, in French for the driver. */
+  /** What must still be configured before the chosen provider can send, in French for the driver. */
   missing: z.array(z.string()),
-  /** Emails are sent as well when the server has a mail server. */
+  /** Whether the server has a mail server, so that emails are sent as well. */
   emails: z.boolean(),
-  /** By which channels people are reminded who chose nothing themselves. */
+  /** The channels of people who chose none themselves. */
   reminders: reminderDefaultsView,
 });
 export type NotificationConfigView = z.infer<typeof notificationConfigView>;

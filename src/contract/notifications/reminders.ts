@@ -5,10 +5,10 @@ const channels = z
   .array(z.enum(notificationChannels, { error: 'Ce canal est inconnu.' }))
   .check(z.maxLength(notificationChannels.length));
 
-/** By which channels each kind of reminder is sent. */
+/** The channels of each kind of reminder. */
 export const reminderDefaultsView = z.record(z.enum(reminderKinds), channels);
 
-/** A kind that is left out stays as it is. */
+/** Absent kinds stay unchanged. */
 export const reminderDefaultsBody = z.strictObject({
   evening_reminder: z.optional(channels),
   soon_reminder: z.optional(channels),
@@ -17,9 +17,9 @@ export const reminderDefaultsBody = z.strictObject({
   drive_reminder: z.optional(channels),
 });
 
-/** What a person gets, and how. */
+/** The reminders a person gets, and their channels. */
 export const remindersView = z.object({
-  /** The channels that are set up: nothing leaves by another. */
+  /** The configured channels: no other one sends. */
   offered: z.array(z.enum(notificationChannels)),
   reminders: z.array(z.object({ kind: z.enum(reminderKinds), channels })),
 });

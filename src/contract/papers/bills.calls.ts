@@ -29,7 +29,7 @@ export const requestInvoice = write('POST', '/api/rides/:id/invoice', {
   shape: of<{ body: RequestInvoiceBody; answer: RideBillsView }>(),
 });
 
-/** An avoir, on all that is left of the invoice or on parts of its lines. */
+/** An avoir on all that is left of the invoice, or on parts of its lines. */
 export const creditInvoice = write('POST', '/api/rides/:id/credit-notes', {
   access: 'credit_invoices',
   stales: ['bills'],

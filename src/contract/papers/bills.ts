@@ -10,15 +10,15 @@ const amount = z.string();
 export const billView = z.object({
   id: z.string(),
   kind: z.enum(billKinds),
-  /** Of the series; of a note, the number of its ride. */
+  /** The number in the series; for a note, the number of the ride. */
   number: z.string(),
   issuedAt: z.string(),
-  /** To whom it is made out; empty once its content was erased. */
+  /** The name it is made out to; empty once its content was erased. */
   name: z.string(),
   ttc: amount,
-  /** Whether the file can still be had. */
+  /** Whether the file is still available. */
   isKept: z.boolean(),
-  /** A fee outside VAT: no sale, and called so. */
+  /** A fee outside VAT: not a sale, and named differently. */
   isIndemnity: z.boolean(),
   /** When the retention removed its content; null while it is kept. */
   erasedAt: z.nullable(z.string()),
@@ -29,12 +29,12 @@ const billLineView = z.object({
   label: z.string(),
   detail: z.string(),
   ttc: amount,
-  /** What avoirs have not taken back. */
+  /** What avoirs have not credited. */
   left: amount,
 });
 export type BillLineView = z.infer<typeof billLineView>;
 
-/** The papers of a ride, the note first, and which it can still have. */
+/** The papers of a ride, the note first, and which can still be requested. */
 export const rideBillsView = z.object({
   rideId: z.string(),
   bills: z.array(billView),
@@ -42,14 +42,14 @@ export const rideBillsView = z.object({
   voucher: z.nullable(
     z.object({ number: z.string(), version: z.number(), erasedAt: z.nullable(z.string()) }),
   ),
-  /** What is or would be billed. */
+  /** The billed amount, or the amount that would be billed. */
   ttc: amount,
   vat: amount,
   /** '10 %'; empty where there is no VAT. */
   vatRate: z.string(),
   isNoteOnRequest: z.boolean(),
   isInvoiceOnRequest: z.boolean(),
-  /** What an avoir can still take back, for those who may issue one. */
+  /** What an avoir can still credit, for those who may issue one. */
   creditable: z.array(billLineView),
 });
 export type RideBillsView = z.infer<typeof rideBillsView>;
@@ -67,7 +67,7 @@ const billingDetailsView = z.object({
 
 export type BillingDetailsView = z.infer<typeof billingDetailsView>;
 
-/** Null while the client was never asked. */
+/** Null until the client has given any. */
 export const knownBillingDetailsView = z.object({ details: z.nullable(billingDetailsView) });
 export type KnownBillingDetailsView = z.infer<typeof knownBillingDetailsView>;
 
@@ -89,15 +89,15 @@ const detailFields = {
 export const billingDetailsBody = z.strictObject(detailFields);
 export type BillingDetailsBody = z.input<typeof billingDetailsBody>;
 
-/** Without `buyer` it is made out to the details that are kept, or to the client. */
+/** Without `buyer` it is made out to the stored details, or to the client. */
 export const requestInvoiceBody = z.strictObject({
   buyer: z.optional(billingDetailsBody),
-  /** For the next invoices too. */
+  /** Stores the details for the next invoices. */
   keep: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
 });
 export type RequestInvoiceBody = z.input<typeof requestInvoiceBody>;
 
-/** Without `lines` everything that is left is taken back. */
+/** Without `lines` everything left is credited. */
 export const creditBody = z.strictObject({
   reason: filledLine(300, 'Veuillez indiquer un motif.'),
   lines: z.optional(
@@ -105,7 +105,7 @@ export const creditBody = z.strictObject({
       .array(z.strictObject({ line: z.int().check(z.gte(0), z.lte(100)), amount: moneyAmount }))
       .check(z.minLength(1), z.maxLength(100)),
   ),
-  /** What whoever asks read as left of the invoice: sent again, the same avoir is refused. */
+  /** The amount left as the caller read it, so that a repeated request is refused. */
   left: z.optional(moneyAmount),
 });
 export type CreditBody = z.input<typeof creditBody>;
@@ -113,7 +113,7 @@ export type CreditBody = z.input<typeof creditBody>;
 export const billingSettingsView = z.object({
   alwaysInvoice: z.boolean(),
   franchiseMention: z.string(),
-  /** 'YYYY-MM-DD'; null for the text that the platform came with. */
+  /** 'YYYY-MM-DD'; null for the default text of the platform. */
   franchiseMentionSince: z.nullable(z.string()),
   /** Whether these fees are taxed like a ride. */
   absenceFeeTaxed: z.boolean(),
@@ -123,7 +123,7 @@ export type BillingSettingsView = z.infer<typeof billingSettingsView>;
 
 const flag = z.boolean({ error: 'Cette option vaut oui ou non.' });
 
-/** What is absent stays as it was. */
+/** Absent fields stay unchanged. */
 export const billingSettingsBody = z.partial(
   z.strictObject({
     alwaysInvoice: flag,

@@ -1,7 +1,7 @@
 import { of, read, write } from '../call.ts';
 import type { RoadsideView, VoucherQuery, VoucherView } from './vouchers.ts';
 
-/** What the signed-in driver shows at a roadside check. The worker keeps it apart from what is readable offline. */
+/** The signed-in driver's vouchers for a roadside check. The worker stores them apart from the offline cache. */
 export const getRoadside = read('/api/vouchers/roadside', {
   access: 'drive',
   about: 'vouchers',

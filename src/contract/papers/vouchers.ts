@@ -5,11 +5,11 @@ import { fareLineView } from '../trip/places.ts';
 
 const person = z.object({ name: z.string(), phone: z.string() });
 
-/** One version of a voucher, as it was issued. An empty text is a fact that was not given. */
+/** One version of a voucher, as issued. An empty text was not given. */
 export const voucherView = z.object({
   rideId: z.string(),
   rideNumber: z.number(),
-  /** How the ride is now: the only fact here that changes, with the three moments below. */
+  /** The current status of the ride: with the three moments below, the only fact here that changes. */
   rideStatus: z.enum(rideStatuses),
   cancelledAt: z.nullable(z.string()),
   replacedAt: z.nullable(z.string()),
@@ -19,21 +19,21 @@ export const voucherView = z.object({
   number: z.string(),
   version: z.number(),
   issuedAt: z.string(),
-  /** Not when the ride was accepted, but when its driver asked for it: 'Bon établi le … d’après la réservation du …'. */
+  /** Issued at the driver's request, not at the acceptance: 'Bon établi le … d’après la réservation du …'. */
   issuedLater: z.boolean(),
-  /** Where it is verified: what the QR code says. */
+  /** The verification URL, which the QR code contains. */
   address: z.string(),
   fingerprint: z.string(),
-  /** The mentions of the law that are not whole. */
+  /** The legal mentions that are incomplete. */
   missing: z.array(z.enum(voucherMentions)),
   operator: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
   evtcNumber: z.string(),
   siren: z.string(),
   client: person,
-  /** Who rides, when it is not the client. */
+  /** The person who rides, when it is not the client. */
   passenger: z.nullable(person),
   bookedAt: z.string(),
-  /** Who typed a ride that was ordered by telephone; null when the client did. */
+  /** Who typed a ride ordered by telephone; null when the client booked it. */
   enteredBy: z.nullable(z.string()),
   pickupAt: z.string(),
   pickupPlace: z.string(),
@@ -51,18 +51,18 @@ export const voucherView = z.object({
   priceLines: z.array(fareLineView),
   insurer: z.object({ name: z.string(), policy: z.string(), phone: z.string() }),
   mediator: z.object({ name: z.string(), address: z.string(), url: z.string() }),
-  /** When the client confirmed an order taken by telephone, and who noted it when they did by telephone. */
+  /** When the client confirmed an order taken by telephone, and who noted it if they did so by telephone. */
   confirmation: z.optional(z.object({ at: z.string(), notedBy: z.nullable(z.string()) })),
-  /** Absent where there are none, and in copies that a device has kept from before. */
+  /** Absent without stops, and in copies stored on a device by an earlier version. */
   stops: z.optional(z.array(z.object({ address: z.string(), waitingMinutes: z.number() }))),
-  /** Of a car by the hour. */
+  /** Only for a hire by the hour. */
   hire: z.optional(z.object({ hours: z.number(), program: z.string() })),
 });
 export type VoucherView = z.infer<typeof voucherView>;
 
 export const vouchersView = z.array(voucherView);
 
-/** What a driver shows beside the voucher. Days are 'YYYY-MM-DD', empty while they are not known. */
+/** What a driver shows beside the voucher. Days are 'YYYY-MM-DD', empty while unknown. */
 export const driverPapersView = z.object({
   name: z.string(),
   proCardNumber: z.string(),
@@ -80,9 +80,9 @@ export type DriverPapersView = z.infer<typeof driverPapersView>;
 const earlierVersion = z.object({ version: z.number(), issuedAt: z.string(), replacedAt: z.string() });
 
 const roadsideVoucherView = z.extend(voucherView, {
-  /** When its driver last told to be on the way or there. Absent in a copy from before, like the next. */
+  /** When the driver last reported to be on the way or at the pickup. Absent in older stored copies, like the next. */
   steppedAt: z.optional(z.nullable(z.string())),
-  /** The one before it first. Absent in a copy that a device has kept from the version of the site before. */
+  /** The most recent one first. Absent in a copy that a device stored from an earlier version of the site. */
   earlier: z.optional(z.array(earlierVersion)),
 });
 export type RoadsideVoucherView = z.infer<typeof roadsideVoucherView>;

@@ -27,7 +27,7 @@ export const generalMessageView = z.object({
   senderRole: z.enum(roles),
   content: z.string(),
   timestamp: z.string(),
-  /** Whose conversation it belongs to; null is an announcement to all. */
+  /** The client of the conversation; null for an announcement to all. */
   clientId: z.nullable(z.string()),
   readAt: z.nullable(z.string()),
 });
@@ -59,7 +59,7 @@ export type UnreadView = z.infer<typeof unreadView>;
 
 const empty = 'Écrivez un message avant de l’envoyer.';
 const content = filledLine(LONGEST_MESSAGE, empty);
-/** Made by the browser for each message: sent twice with the same key, it is one message. */
+/** Idempotency key made by the browser: a message sent twice is stored once. */
 const key = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/u, { error: 'Cette clé n’est pas valide.' })));
 
 export const rideMessageBody = z.strictObject({
@@ -72,7 +72,7 @@ export type RideMessageBody = z.input<typeof rideMessageBody>;
 
 export const generalMessageBody = z.strictObject({
   content,
-  /** By a driver: the client who is answered. Without it, an announcement to all. */
+  /** Set by a driver: the client to answer. Without it, an announcement to all. */
   clientId: z.optional(z.string()),
   key,
 });

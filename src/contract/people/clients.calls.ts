@@ -15,7 +15,7 @@ export const listClientRides = read('/api/clients/:id/rides', {
   shape: of<{ query: ClientRidesQuery; answer: RideView[] }>(),
 });
 
-/** For this driver alone; an empty note is deleted. */
+/** Visible to this driver only; an empty note is deleted. */
 export const saveClientNote = write('PATCH', '/api/clients/:id/note', {
   access: 'drive',
   stales: ['clients'],

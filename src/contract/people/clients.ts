@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageLimit } from '../rides/rides.ts';
 import { line } from '../text.ts';
 
-/** A client as one driver knows them: `note` is this driver's own, `phone` null until a ride was agreed. */
+/** A client as one driver knows them: `note` is this driver's own, `phone` is null until a ride was accepted. */
 export const clientFileView = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -10,7 +10,7 @@ export const clientFileView = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   note: z.string(),
-  /** Of those in the driver's lists; a thousand and one means 'more than a thousand'. */
+  /** Of the rides in the driver's lists; 1001 means 'more than a thousand'. */
   rideCount: z.number(),
 });
 export type ClientFileView = z.infer<typeof clientFileView>;

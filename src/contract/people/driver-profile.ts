@@ -24,7 +24,7 @@ export const driverProfileView = z.object({
   technicalCheckExpiry: z.string(),
   vehicleCo2e: z.nullable(z.number()),
   vehicleEnergy: z.string(),
-  /** What is said with one tap in a conversation; absent: those of the platform. */
+  /** The one-tap replies of a conversation; absent: the platform's defaults. */
   readyReplies: z.optional(z.array(z.string())),
 });
 export type DriverProfileView = z.infer<typeof driverProfileView>;
@@ -49,7 +49,7 @@ export const driverProfileBody = z.strictObject({
   technicalCheckExpiry: z.optional(calendarDay),
   vehicleCo2e: z.optional(z.nullable(z.int(badCo2e).check(z.gte(0, badCo2e), z.lte(MOST_CO2E, badCo2e)))),
   vehicleEnergy: z.optional(z.enum(['', ...vehicleEnergies], { error: 'Cette énergie est inconnue.' })),
-  /** None: those of the platform again. */
+  /** An empty list restores the platform's defaults. */
   readyReplies: z.optional(
     z
       .array(line(LONGEST_REPLY))
@@ -64,7 +64,7 @@ export type DriverProfileBody = z.input<typeof driverProfileBody>;
 export const availabilityView = z.object({ answering: z.boolean() });
 export type AvailabilityView = z.infer<typeof availabilityView>;
 
-/** What a platform needs before its first ride; true when it is there. */
+/** What a platform needs before its first ride; true when done. */
 export const setupView = z.object({
   tariff: z.boolean(),
   vehicle: z.boolean(),

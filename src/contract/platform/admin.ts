@@ -12,16 +12,16 @@ const period = z.object({
   takings: z.string(),
   accepted: z.number(),
   rejected: z.number(),
-  /** Seconds between booking and acceptance, in steps of a quarter of a minute up to five; null when nothing was accepted. */
+  /** Seconds between booking and acceptance, in steps of 15 s up to five minutes; null when nothing was accepted. */
   medianAcceptanceSeconds: z.nullable(z.number()),
 });
 
 export const figuresView = z.object({
   weeks: z.array(week),
   now: period,
-  /** As many weeks before, up to the same hour of their last one. */
+  /** The same number of weeks before, up to the same hour of their last one. */
   before: period,
-  /** Of the rides scheduled since the first of the weeks, those still to come included. */
+  /** Of the rides scheduled since the first of the weeks, including future ones. */
   byStatus: z.record(z.enum(rideStatuses), z.number()),
   /** How many acceptances took under 2, 5, 10, 30, 60 minutes, and longer. */
   acceptanceTimes: z.array(z.object({ underMinutes: z.nullable(z.number()), rides: z.number() })),
@@ -45,7 +45,7 @@ export const adminUserView = z.object({
   blockedAt: z.nullable(z.string()),
   lastSeenAt: z.nullable(z.string()),
   rides: z.number(),
-  /** A contact who has no account; absent for those who have one. */
+  /** True for a contact without an account; absent for others. */
   isContact: z.optional(z.boolean()),
 });
 export type AdminUserView = z.infer<typeof adminUserView>;
@@ -71,7 +71,7 @@ export const adminUserBody = z.strictObject({
 });
 export type AdminUserBody = z.input<typeof adminUserBody>;
 
-/** `resetLink` is sent once, when it could not be emailed: the admin passes it on. */
+/** `resetLink` is returned once, when it could not be emailed: the admin passes it on. */
 export const changedUserView = z.object({
   user: adminUserView,
   message: z.string(),
@@ -79,7 +79,7 @@ export const changedUserView = z.object({
 });
 export type ChangedUserView = z.infer<typeof changedUserView>;
 
-/** Rides are those of the client's and the driver's lists; these filters are the admin's own. */
+/** Rides are those of the client's and the driver's lists; these filters are for the admin only. */
 export const adminRidesQuery = z.object({
   status: z.optional(z.string().check(z.maxLength(100))),
   /** A number ('1284'), or a part of the client's or driver's name or email. */
@@ -125,7 +125,7 @@ export const journalQuery = z.object({
 });
 export type JournalQuery = z.input<typeof journalQuery>;
 
-/** `ready`: it answers as far as we know. `off`: not set up. `trouble`: it failed lately. */
+/** `ready`: works as far as we know. `off`: not configured. `trouble`: failed recently. */
 const providerView = z.object({
   name: z.enum([
     'places',
@@ -158,7 +158,7 @@ export const serviceStateView = z.object({
   providers: z.array(providerView),
   jobs: z.array(jobView),
   outbox: z.record(z.enum(outboxStates), z.number()),
-  /** Rides whose money waits for an admin: their driver is blocked or no driver any more. */
+  /** Rides whose payment waits for an admin: their driver is blocked or no longer a driver. */
   settlements: ridesView,
   /** What the operator should change, in French. */
   advice: z.optional(z.array(z.string())),

@@ -13,7 +13,7 @@ export const saveCompany = write('PATCH', '/api/company', {
   shape: of<{ body: CompanyBody; answer: CompanyView }>(),
 });
 
-/** What a roadside check would find missing or run out. */
+/** What a roadside check would find missing or expired. */
 export const listControlPoints = read('/api/driver-profile/control-points', {
   access: 'drive',
   about: 'company',

@@ -26,7 +26,7 @@ const texts = {
   hostPhone: line(40),
 };
 
-/** A number that is typed with spaces and stored without; empty while it is not known. */
+/** A number typed with spaces and stored without; empty while unknown. */
 function number(isRight: (digits: string) => boolean, error: string) {
   return z.pipe(
     line(40),
@@ -59,7 +59,7 @@ export const companyView = z.object({
 });
 export type CompanyView = z.infer<typeof companyView>;
 
-/** What is absent stays as it was. */
+/** Absent fields stay unchanged. */
 export const companyBody = z.partial(
   z.strictObject({
     ...texts,

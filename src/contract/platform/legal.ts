@@ -7,7 +7,7 @@ const legalTextView = z.object({ version: z.number(), inForceFrom: z.string(), b
 export const legalTextsView = z.object({
   terms: legalTextView,
   privacy: legalTextView,
-  /** What stands in the places of a text today; empty where nothing was given. */
+  /** The current values of the placeholders of a text; empty where not given. */
   facts: z.record(z.enum(legalFactNames), z.string()),
 });
 export type LegalTextsView = z.infer<typeof legalTextsView>;

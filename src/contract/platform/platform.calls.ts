@@ -7,14 +7,14 @@ export const openSocket = read('/ws', {
   shape: of<Record<never, never>>(),
 });
 
-/** The position of a ride that is under way: its driver sends it, its client and the admin receive it. */
+/** The position of a ride under way: its driver sends it, its client and the admin receive it. */
 export const openPosition = read('/ws/rides/:id', {
   access: 'signed_in',
   about: 'rides',
   shape: of<Record<never, never>>(),
 });
 
-/** The same for whoever has a link of the ride: to follow it, or as the client of an order by telephone. */
+/** The same for anyone with a link of the ride: the follow link, or the guest link of an order by telephone. */
 export const openFollowedPosition = read('/ws/suivi/:token', {
   access: 'anyone',
   about: 'rides',
@@ -24,10 +24,10 @@ export const openFollowedPosition = read('/ws/suivi/:token', {
 /** The path of the API document. */
 export const API_DOCS_PATH = '/api/docs';
 
-/** What is served beside the calls and is never a page. */
+/** Static files served beside the calls, never a page. */
 export const ASSETS_PATH = '/assets';
 export const ICONS_PATH = '/icons';
-/** The mark of a platform without a logo of its own; nothing has to be drawn for it. */
+/** The icon of a platform without a logo of its own; it needs no rendering. */
 export const OWN_MARK_PATH = '/favicon.svg';
 export const HEALTH_PATH = '/healthz';
 export const READY_PATH = '/readyz';

@@ -28,13 +28,13 @@ export const publicSettingKeys = [
   'paymentProvider',
 ] as const;
 
-/** What every public page says of the company; empty where nothing was given. */
+/** What every public page says of the company; empty where not given. */
 export const publicCompanyKeys = ['evtcNumber', 'mediatorName'] as const;
-/** Who runs the platform; whether any driver said when they work: the form then offers what can be. */
+/** The operator, and whether any driver has set working hours: the form then offers possible departures. */
 const publicFactKeys = ['operatorName', 'hasHours'] as const;
 type PublicKey = PublicSettingKey | (typeof publicCompanyKeys)[number] | (typeof publicFactKeys)[number];
 
-/** Write-only: answered as an empty value with `isSet`. */
+/** Write-only: returned as an empty value with `isSet`. */
 export const secretSettingKeys = ['paypalClientSecret', 'stripeSecretKey'] as const;
 
 const privateSettingKeys = [
@@ -79,7 +79,7 @@ export const settingDefaults: Record<SettingKey, string> = {
   stripeSecretKey: '',
 };
 
-/** What the settings page suggests while no name was ever saved. */
+/** Suggested by the settings page while no name was ever saved. */
 export const SUGGESTED_APP_NAME = 'Ma plateforme VTC';
 
 const publicShape = Object.fromEntries(
@@ -155,13 +155,16 @@ export const settingsBody = z.strictObject({
   enablePaypalPayments: z.optional(flag),
   enableStripePayments: z.optional(flag),
   enableCashPayments: z.optional(flag),
-  /** Minutes between a request and its departure. */
+  /** The minimum minutes between a request and its departure. */
   minimumNotice: z.optional(minutes),
   /** Hours after its departure until an unanswered request is cancelled. */
   expiryHours: z.optional(hours),
-  /** '24/50/100': hours before the departure until which it is free, then a percentage, the percentage of an absence; '': none. */
+  /**
+   * '24/50/100': free until so many hours before the departure, then the percentage due, and the percentage due for an
+   * absence; '': none.
+   */
   cancellationTerms: z.optional(cancellationTerms),
-  /** Of an order outside the hours of every driver: refused, or at a price and time to confirm. */
+  /** For an order outside the hours of every driver: refused, or accepted with price and time to confirm. */
   outsideHours: z.optional(z.enum(['refuse', 'confirm'], { error: 'Ce choix est inconnu.' })),
 });
 export type SettingsBody = z.input<typeof settingsBody>;

@@ -18,7 +18,7 @@ const supplementView = z.union([
 ]);
 export type SupplementView = z.infer<typeof supplementView>;
 
-/** `version` is sent back with a change: what was written meanwhile is not overwritten. */
+/** `version` is sent back with a change, so that a concurrent change is not overwritten. */
 export const priceExtrasView = z.object({
   version: z.number(),
   options: ofEachOption(optionView),
@@ -64,12 +64,12 @@ export const priceExtrasBody = z.strictObject({
 });
 export type PriceExtrasBody = z.input<typeof priceExtrasBody>;
 
-/** How many of which option; absent is none. */
+/** The quantity of each option; absent means none. */
 export const chosenOptions = z.partial(z.strictObject(ofEach(most)));
 
 const one = `(?:${optionCodes.join('|')}):[1-9]`;
 const pattern = new RegExp(`^(?:${one}(?:,${one})*)?$`, 'u');
-/** 'baby_seat:1,animal:2', as in the address of a quote. */
+/** 'baby_seat:1,animal:2', as in the query of a quote. */
 export const optionsText = z
   .string()
   .check(z.maxLength(200), z.regex(pattern, { error: 'Ces options sont inconnues.' }));

@@ -53,14 +53,14 @@ export const deleteForfait = write('DELETE', '/api/forfaits/:id', {
   shape: of<{ answer: DoneView }>(),
 });
 
-/** Options and supplements, with those that are off. */
+/** Options and supplements, including those switched off. */
 export const getPriceExtras = read('/api/price-extras', {
   access: 'set_prices',
   about: 'prices',
   shape: of<{ answer: PriceExtrasView }>(),
 });
 
-/** All of them at once. */
+/** Saves all of them at once. */
 export const savePriceExtras = write('PATCH', '/api/price-extras', {
   access: 'set_prices',
   stales: ['prices'],

@@ -32,7 +32,7 @@ const outline = z.strictObject({
     .check(z.maxLength(MOST_CORNERS, badOutline), z.refine(isShape, badOutline)),
 });
 
-/** `missing` is what to say of a zone that covers nothing. */
+/** `missing` is the message for a zone that covers nothing. */
 export function zoneBody(missing: string) {
   return z.strictObject(
     {
@@ -58,7 +58,7 @@ export const zoneView = z.object({
 });
 export type ZoneView = z.infer<typeof zoneView>;
 
-/** The same fields; the copy may be written to. */
+/** A mutable copy with the same fields. */
 export function presentZone({ name, parts }: Zone): ZoneView {
   return {
     name,

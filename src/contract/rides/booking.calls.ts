@@ -14,7 +14,7 @@ export const editRide = write('PATCH', '/api/rides/:id/edit', {
   shape: of<{ body: EditRideBody; answer: RideView }>(),
 });
 
-/** Also of an accepted ride: its voucher then has a next version. */
+/** Also for an accepted ride: its voucher then gets a new version. */
 export const changePassenger = write('PATCH', '/api/rides/:id/passenger', {
   access: 'book_rides',
   stales: ['rides', 'vouchers'],

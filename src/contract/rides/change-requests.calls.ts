@@ -3,14 +3,14 @@ import type { ChangeFollowingBody, FollowingChangeView, QuoteFollowingBody } fro
 import type { OrderOutcomeView } from './orders.ts';
 import type { AnswerChangeBody, EditRideBody, RideView } from './rides.ts';
 
-/** Of an accepted ride: by its client for its driver to answer, or by its driver for its client. */
+/** For an accepted ride: by the client for the driver to answer, or the reverse. */
 export const requestChange = write('POST', '/api/rides/:id/change-request', {
   access: 'signed_in',
   stales: ['rides'],
   shape: of<{ body: EditRideBody; answer: RideView }>(),
 });
 
-/** By the side that did not ask: the ride is changed, its voucher has a next version. */
+/** By the side that did not ask: the ride changes, and its voucher gets a new version. */
 export const acceptChange = write('POST', '/api/rides/:id/change-request/accept', {
   access: 'signed_in',
   stales: ['rides', 'vouchers'],
@@ -30,13 +30,13 @@ export const withdrawChange = write('DELETE', '/api/rides/:id/change-request', {
   shape: of<{ answer: RideView }>(),
 });
 
-/** 'Celle-ci et les suivantes': what would become of each ride, and at what price. Nothing is changed. */
+/** 'Celle-ci et les suivantes': what would happen to each ride, and at what price. Changes nothing. */
 export const quoteFollowing = write('POST', '/api/rides/:id/order/change/quotes', {
   access: 'signed_in',
   shape: of<{ body: QuoteFollowingBody; answer: FollowingChangeView }>(),
 });
 
-/** Each of them by its own step: what waits is edited, what is accepted is asked about. */
+/** Each ride by its own step: a pending one is edited, for an accepted one a change is requested. */
 export const changeFollowing = write('POST', '/api/rides/:id/order/change', {
   access: 'signed_in',
   stales: ['rides'],

@@ -5,7 +5,7 @@ import { passengerView } from '../trip/passengers.ts';
 import { fareLineView } from '../trip/places.ts';
 import { stopView } from '../trip/trip.ts';
 
-/** The ride as it would be. */
+/** The ride as it would become. */
 const changedFacts = z.object({
   scheduledAt: z.string(),
   pickupAddress: z.string(),
@@ -26,12 +26,12 @@ const changedFacts = z.object({
   cancellationTerms: z.nullable(cancellationTermsView),
 });
 
-/** Of an accepted ride: it stays as it is until the other side agrees. A refused one is there until the next. */
+/** For an accepted ride, which stays as it is until the other side agrees. A refused one is kept until the next. */
 export const changeRequestView = z.object({
   askedBy: z.enum(changeSides),
   askedAt: z.string(),
   refusedAt: z.nullable(z.string()),
-  /** How many rides of the order were asked for together. */
+  /** The number of rides of the order requested together. */
   rides: z.number(),
   to: changedFacts,
 });

@@ -1,13 +1,13 @@
 import { of, write } from '../call.ts';
 import type { FollowLinkView } from './follow-links.ts';
 
-/** The address where whoever rides follows this ride, made when it is first asked for. */
+/** The link where the passenger follows this ride, created on first request. */
 export const shareRide = write('POST', '/api/rides/:id/follow-link', {
   access: 'share_rides',
   shape: of<{ answer: FollowLinkView }>(),
 });
 
-/** A new address; the one before ends at once. */
+/** A new link; the old one stops working at once. */
 export const renewFollowLink = write('PATCH', '/api/rides/:id/follow-link', {
   access: 'drive',
   shape: of<{ answer: FollowLinkView }>(),

@@ -2,7 +2,7 @@ import { of, write } from '../call.ts';
 import type { LandingBody } from './landing.ts';
 import type { RideView } from './rides.ts';
 
-/** 'J’ai atterri', 'J’ai mes bagages'. What was told before is answered with the ride as it is. */
+/** 'J’ai atterri', 'J’ai mes bagages'. Idempotent: a repeated sign returns the current ride. */
 export const tellLanding = write('POST', '/api/rides/:id/landing', {
   access: 'book_rides',
   stales: ['rides'],

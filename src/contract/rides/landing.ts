@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { landingSigns } from '#domain/ride/landing.ts';
 
-/** Of an accepted ride from an airport or a station, and of one whose passenger told something; absent elsewhere. */
+/** For an accepted ride from an airport or a station, or one with a sign already sent; absent elsewhere. */
 export const landingView = z.object({
   landedAt: z.nullable(z.string()),
   luggageAt: z.nullable(z.string()),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { MOST_RIDES_OF_ORDER } from '#domain/order/order.ts';
 import { rideChangeBody } from './rides.ts';
 
-/** The change of one ride of a series, to be made to the later ones of its way as well. */
+/** The change of one ride of a series, to apply to the later rides of the same leg as well. */
 export const quoteFollowingBody = rideChangeBody;
 export type QuoteFollowingBody = z.input<typeof quoteFollowingBody>;
 
 const changedLine = z.object({
   id: z.string(),
   version: z.number(),
-  /** A request that waits is edited at once, an accepted ride is asked about. */
+  /** A pending request is edited at once, for an accepted ride a change is requested. */
   step: z.enum(['edit', 'ask']),
   scheduledAt: z.string(),
   newScheduledAt: z.string(),
@@ -19,7 +19,7 @@ const changedLine = z.object({
   quoteId: z.string(),
 });
 
-/** What stays as it is, and the code of why. */
+/** A ride that stays unchanged, and the code of the reason. */
 const leftLine = z.object({ id: z.string(), scheduledAt: z.string(), why: z.string() });
 
 /** What would change, each ride at its own price, before anything does. `before` and `after` are the sums. */
@@ -33,7 +33,7 @@ export type FollowingChangeView = z.infer<typeof followingChangeView>;
 
 const badRides = { error: 'Ces courses ne sont pas valables.' };
 
-/** All of the named rides, as they were read and at the price that was shown, or none. */
+/** All of the named rides, with the versions and prices that were shown, or none. */
 export const changeFollowingBody = z.strictObject({
   change: rideChangeBody,
   rides: z

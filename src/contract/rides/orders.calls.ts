@@ -24,14 +24,14 @@ export const bookOrder = write('POST', '/api/orders', {
   shape: of<{ body: BookOrderBody; answer: OrderOutcomeView }>(),
 });
 
-/** An order is named by any of its rides; a ride that was ordered alone is an order of its own. */
+/** An order is identified by any of its rides; a ride ordered alone is an order of its own. */
 export const listOrderRides = read('/api/rides/:id/order', {
   access: 'signed_in',
   about: 'rides',
   shape: of<{ query: OrderRidesQuery; answer: OrderRidesView }>(),
 });
 
-/** Every ride of the order that still awaits an answer. */
+/** Accepts every pending ride of the order. */
 export const acceptOrder = write('POST', '/api/rides/:id/order/accept', {
   access: 'answer_requests',
   stales: ['rides', 'verdicts', 'vouchers'],
@@ -44,14 +44,14 @@ export const rejectOrder = write('POST', '/api/rides/:id/order/reject', {
   shape: of<{ body: RejectOrderBody; answer: OrderOutcomeView }>(),
 });
 
-/** Before it is confirmed. */
+/** The cost of a cancellation, before it is confirmed. */
 export const getOrderCancellation = read('/api/rides/:id/order/cancellation', {
   access: 'book_rides',
   about: 'rides',
   shape: of<{ query: OrderCancellationQuery; answer: OrderCancellationView }>(),
 });
 
-/** What can be cancelled of it: a pending ride at once, an accepted one as its terms say. */
+/** Cancels what can be cancelled: a pending ride at once, an accepted one by its terms. */
 export const cancelOrder = write('POST', '/api/rides/:id/order/cancel', {
   access: 'book_rides',
   stales: ['rides', 'verdicts', 'vouchers'],

@@ -9,12 +9,12 @@ import { bookRideBody, rideView } from './rides.ts';
 const TOO_MANY = { error: `Une commande a ${MOST_RIDES_OF_ORDER} courses au plus.` };
 const TOO_FEW = { error: 'Une commande a au moins deux courses.' };
 
-/** In the order of their dates; with returns each outward ride is followed by its own. */
+/** Sorted by date; each outward ride is followed by its return. */
 const several = [z.minLength(2, TOO_FEW), z.maxLength(MOST_RIDES_OF_ORDER, TOO_MANY)] as const;
 const quotedRide = z.safeExtend(bookRideBody, { quoteId: z.string().check(z.maxLength(6000)) });
 const withReturns = z.boolean({ error: 'Cette option vaut oui ou non.' });
 
-/** The prices of several rides at once, each by the rules of its own date. They hold for an hour. */
+/** The prices of several rides at once, each by the rules of its own date. They are valid for an hour. */
 export const quoteOrderBody = z.strictObject({ rides: z.array(bookRideBody).check(...several) });
 export type QuoteOrderBody = z.input<typeof quoteOrderBody>;
 
@@ -65,7 +65,7 @@ export type OrderOutcomeView = z.infer<typeof orderOutcomeView>;
 
 const badRides = { error: 'Ces courses ne sont pas valables.' };
 
-/** The rides as the driver saw them: an edit meanwhile is a refusal, not a surprise. */
+/** The versions the driver saw: after a concurrent edit the move is refused. */
 const seenRides = {
   rides: z.optional(
     z
@@ -82,7 +82,7 @@ export type RejectOrderBody = z.input<typeof rejectOrderBody>;
 
 const scope = z.enum(orderScopes, { error: 'Ce choix est inconnu.' });
 
-/** `fee`: what the client read that all of it costs; another amount is refused. */
+/** `fee`: the total cost that the client was shown; another amount is refused. */
 export const cancelOrderBody = z.strictObject({
   scope,
   reason: z.optional(line(500)),
@@ -94,7 +94,7 @@ export type CancelOrderBody = z.input<typeof cancelOrderBody>;
 export const orderCancellationQuery = z.object({ scope: z.optional(scope) });
 export type OrderCancellationQuery = z.input<typeof orderCancellationQuery>;
 
-/** What a cancellation would reach now, and what it would leave due; null where no ride has terms. */
+/** What a cancellation would include now, and the fee due; null where no ride has terms. */
 export const orderCancellationView = z.object({
   rides: z.number(),
   price: z.string(),
@@ -114,12 +114,12 @@ const orderLine = z.object({
   price: z.string(),
 });
 
-/** A page of the rides of an order that the reader may see, by their place; `next` asks for the page after it. */
+/** A page of the rides of an order that the reader may see, in order; `next` is the key of the following page. */
 export const orderRidesView = z.object({ rides: z.array(orderLine), next: z.nullable(z.string()) });
 export type OrderRidesView = z.infer<typeof orderRidesView>;
 
 export const orderRidesQuery = z.object({
-  /** `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z.optional(z.string().check(z.regex(/^\d{1,2}$/u))),
 });
 export type OrderRidesQuery = z.input<typeof orderRidesQuery>;

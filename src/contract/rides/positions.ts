@@ -1,4 +1,4 @@
-/** The frames of the socket of one ride, as JSON; a socket is about its own ride only and names none. */
+/** The frames of the socket of one ride, as JSON; they name no ride, since a socket belongs to one. */
 export type PositionFrame =
   /**
    * `age` in milliseconds by the server's clock, `heading` in degrees from north; `minutes` to the next end of the ride,
@@ -13,16 +13,16 @@ export type PositionFrame =
       minutes: number | null;
       isRough: boolean;
     }
-  /** There is no position, or none any more. */
+  /** There is no position, or no longer one. */
   | { type: 'gone' }
   /** The ride itself changed. */
   | { type: 'changed' };
 
-/** What its driver sends. */
+/** What the driver sends. */
 export type DriverFrame =
   | { type: 'here'; lat: number; lng: number; heading: number | null }
-  /** Shared no longer: forgotten at once. */
+  /** Sharing ended: the position is deleted at once. */
   | { type: 'stop' };
 
-/** Our own close code: nothing is to be followed or shared here any more. */
+/** Our own close code: there is nothing to follow or share here any more. */
 export const RIDE_OVER = 4410;

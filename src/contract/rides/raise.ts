@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { raiseAnswers } from '#domain/ride/raise.ts';
 import { line } from '../text.ts';
 
-/** How a price that was raised at the end stands with its client. */
+/** The state of a price raised at the end. */
 export const raiseView = z.object({
-  /** Until when it may be contested; null once it was, or is paid. */
+  /** Until when it may be contested; null once contested or paid. */
   openUntil: z.nullable(z.string()),
   contestedAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
-  /** `waived`: nothing more than agreed. `kept`: it stays due. */
+  /** `waived`: only the agreed price is due. `kept`: the raise stays due. */
   answer: z.nullable(z.enum(raiseAnswers)),
 });
 

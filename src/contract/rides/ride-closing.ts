@@ -25,13 +25,13 @@ export type AdditionBody = z.input<typeof additionsBody>[number];
 
 const countableView = z.object({ most: z.number(), unitPrice: z.string() });
 
-/** What may be added when the ride is completed now: so much at most, at this price each. */
+/** What may be added when the ride is completed now: the highest count, and the price of each. */
 export const rideClosingView = z.object({
   waiting: countableView,
   /** Free minutes of waiting at this pickup. */
   freeMinutes: z.number(),
   extraHours: countableView,
-  /** Of a hire: its route was agreed with the order. */
+  /** For a hire: whether its route was agreed with the order. */
   agreedRoute: z.boolean(),
 });
 export type RideClosingView = z.infer<typeof rideClosingView>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { legs } from '#domain/order/order.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 
-/** What rides that were ordered together say of each other. */
+/** The order that a ride belongs to, as part of the ride. */
 export const rideOrder = z.object({
   id: z.string(),
   /** 1 is the first ride; a return comes right after its outward ride. */
@@ -11,10 +11,10 @@ export const rideOrder = z.object({
   count: z.number(),
   /** Null in a series without returns. */
   leg: z.nullable(z.enum(legs)),
-  /** On which days it repeats, 0 is Sunday; none for a return alone. */
+  /** The weekdays of a series, 0 is Sunday; empty for a single return. */
   weekdays: z.array(z.number()),
   lastDay: z.string(),
-  /** How many of its rides have each status. */
+  /** The number of its rides by status. */
   statuses: z.record(z.enum(rideStatuses), z.number()),
   /** The other ride of the same date, where the reader may see it. */
   other: z.nullable(

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { waySteps } from '#domain/ride/way.ts';
 
-/** What is known of a ride between acceptance and start; absent before its driver left or called. */
+/** What is known of a ride between acceptance and start; absent until the driver set off or called. */
 export const wayFields = {
-  /** When its driver left for the client and was there. */
+  /** When the driver set off for the pickup and arrived there. */
   onTheWayAt: z.optional(z.string()),
   arrivedAt: z.optional(z.string()),
-  /** Started without network: `startTime` is that of a telephone. */
+  /** Started offline: `startTime` is the phone's time. */
   startByPhone: z.optional(z.boolean()),
-  /** From when its driver may note that the client did not come; of an accepted ride with cancellation terms. */
+  /** From when the driver may report the client absent; for an accepted ride with cancellation terms. */
   absentFrom: z.optional(z.string()),
   way: z.optional(
     z.object({
-      /** When the driver should be there, by the road; null when nobody knows where they come from. */
+      /** The expected arrival of the driver, by the road; null when their start is unknown. */
       expectedAt: z.nullable(z.string()),
-      /** The steps whose time is that of a telephone without network. */
+      /** The steps taken offline, whose time is the phone's. */
       byPhone: z.array(z.enum(waySteps)),
-      /** Of a driver who is there: until when waiting is free, after how many minutes, and what each costs then. */
+      /** For a driver at the pickup: when the free waiting ends, its minutes, and the price of each minute after. */
       freeUntil: z.nullable(z.string()),
       freeMinutes: z.nullable(z.number()),
       waitingPrice: z.nullable(z.string()),
-      /** From the pickup at the arrival, where the position was shared. */
+      /** The distance to the pickup at the arrival, where the position was shared. */
       arrivedMetres: z.optional(z.number()),
       /** When the driver called; for the driver and the admin. */
       calledAt: z.array(z.string()),
@@ -30,7 +30,7 @@ export const wayFields = {
 
 const step = z.enum(waySteps, { error: 'Cette étape est inconnue.' });
 
-/** The time of a telephone that had no network when its driver acted. */
+/** The phone's time of an action taken offline. */
 export const phoneTime = z.optional(z.iso.datetime({ error: 'Cette heure n’est pas valide.' }));
 
 export const takeStepBody = z.strictObject({ step, phoneTime });

@@ -50,14 +50,14 @@ export const countRides = read('/api/rides/counts', {
   shape: of<{ answer: RideCountsView }>(),
 });
 
-/** Rides that a frame named, with the reader's counts: what an open page needs to follow them. */
+/** The rides named by a frame, with the reader's counts: what an open page needs to follow them. */
 export const listChangedRides = read('/api/rides/changed', {
   access: 'signed_in',
   about: 'rides',
   shape: of<{ query: RideIdsQuery; answer: ChangedRidesView }>(),
 });
 
-/** The roads of several rides, for the maps that are in sight. */
+/** The roads of several rides, for the visible maps. */
 export const listRideRoads = read('/api/rides/roads', {
   access: 'signed_in',
   about: 'places',
@@ -115,21 +115,21 @@ export const cancelRide = write('PATCH', '/api/rides/:id/cancel', {
   shape: of<{ body: CancelRideBody; answer: RideView }>(),
 });
 
-/** The client did not come: the ride is cancelled, at what was agreed on for that. */
+/** The client did not come: the ride is cancelled, and the agreed absence fee is due. */
 export const noteAbsence = write('PATCH', '/api/rides/:id/absent', {
   access: 'drive',
   stales: ['rides', 'verdicts', 'vouchers'],
   shape: of<{ answer: RideView }>(),
 });
 
-/** No fee is asked for, says the driver, or an admin in their place; what was paid of it goes back. */
+/** The driver waives the fee, or an admin does instead; what was paid of it is refunded. */
 export const waiveFee = write('PATCH', '/api/rides/:id/waive-fee', {
   access: 'refund',
   stales: ['rides'],
   shape: of<{ answer: RideView }>(),
 });
 
-/** Taken back by the client who made it, while it is open. */
+/** Withdrawn by the client, while it is open. */
 export const withdrawCancellation = write('DELETE', '/api/rides/:id/cancellation-request', {
   access: 'book_rides',
   stales: ['rides'],

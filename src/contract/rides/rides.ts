@@ -55,7 +55,10 @@ export const rideView = z.object({
   destinationAddress: z.string(),
   destinationLat: z.nullable(z.number()),
   destinationLng: z.nullable(z.number()),
-  /** A `hire` is a car by the hour: `hours` of it, a programme in words, and its last destination, which is its pickup when it has none. */
+  /**
+   * A `hire` is a car by the hour, with its `hours`, a program in words and a last destination, which is its pickup
+   * when it has none.
+   */
   kind: z.enum(tripKinds),
   hours: z.nullable(z.number()),
   program: z.string(),
@@ -77,9 +80,9 @@ export const rideView = z.object({
   priceToConfirm: z.boolean(),
   priceRuleName: z.nullable(z.string()),
   priceLines: z.array(fareLineView),
-  /** What was added to it at the end; empty before. */
+  /** The additions at the end; empty before. */
   finalLines: z.array(fareLineView),
-  /** Of a price that was raised at the end; null otherwise, and where nobody contested it in time. */
+  /** The state of a raise; null without one, and when it was not contested in time. */
   raise: z.nullable(raiseView),
   notes: z.string(),
   allowToll: z.boolean(),
@@ -89,24 +92,24 @@ export const rideView = z.object({
   rejectionReason: z.nullable(z.string()),
   cancellationReason: z.nullable(z.string()),
   cancellationRequestedAt: z.nullable(z.string()),
-  /** How the last request ended, until the next one: its driver keeps the ride, or its client takes the request back. */
+  /** How the last cancellation request ended, until the next one: refused by the driver, or withdrawn by the client. */
   cancellationRefusedAt: z.nullable(z.string()),
   cancellationWithdrawnAt: z.nullable(z.string()),
-  /** Agreed on with the order; null: a cancellation is asked for and answered. */
+  /** Agreed with the order; null: a cancellation has to be requested and approved. */
   cancellationTerms: z.nullable(cancellationTermsView),
   fee: z.nullable(cancellationFeeView),
-  /** What avoirs took off its price. */
+  /** The sum of its avoirs. */
   creditedAmount: z.string(),
   paymentStatus: z.enum(ridePaymentStatuses),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   /** The payment number for people: 'P-2026-000431'. */
   paymentId: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
-  /** What is held for the ride; null: its whole price, or nothing. */
+  /** The money held for the ride; null: its whole price if paid, else nothing. */
   paidAmount: z.nullable(z.string()),
   /** When the driver confirmed the cash; null until then, and for other methods. */
   cashConfirmedAt: z.nullable(z.string()),
-  /** Of an order taken by telephone: when its client confirmed it, and whether a driver noted that. Absent otherwise. */
+  /** For an order taken by telephone: when its client confirmed it, and whether a driver noted it. Else absent. */
   telephone: z.optional(
     z.object({
       enteredBy: z.string(),
@@ -116,9 +119,9 @@ export const rideView = z.object({
       priceReason: z.nullable(z.string()),
     }),
   ),
-  /** Accepted by the platform for its driver; `margin` null: nothing else was planned that day. Absent otherwise. */
+  /** Accepted by the platform in the driver's name; `margin` null: nothing else was planned. Absent otherwise. */
   instant: z.optional(z.object({ margin: z.nullable(z.number()) })),
-  /** Absent where nothing is asked. */
+  /** Absent without a change request. */
   changeRequest: z.optional(changeRequestView),
   /** Null for a ride that was ordered alone. */
   order: z.nullable(rideOrder),
@@ -130,7 +133,7 @@ export const ridesView = z.array(rideView);
 export const rideCountsView = z.record(z.enum(rideStatuses), z.number());
 export type RideCountsView = z.infer<typeof rideCountsView>;
 
-/** Ids, with commas between them. */
+/** Comma-separated ids. */
 export const rideIdsQuery = z.object({
   ids: z
     .string()
@@ -138,7 +141,7 @@ export const rideIdsQuery = z.object({
 });
 export type RideIdsQuery = z.input<typeof rideIdsQuery>;
 
-/** One that is missing is unknown, or not for this reader any more. */
+/** A missing ride does not exist, or is no longer visible to this reader. */
 export const changedRidesView = z.object({ rides: ridesView, counts: rideCountsView });
 export type ChangedRidesView = z.infer<typeof changedRidesView>;
 
@@ -174,23 +177,23 @@ export const editRideBody = z
 export type EditRideBody = z.input<typeof editRideBody>;
 export type EditRide = z.output<typeof editRideBody>;
 
-/** What is changed of several rides at once; no form of the specification sends it. */
+/** The change of several rides at once; no form of the specification sends it. */
 export const rideChangeBody = z.strictObject({ ...tripBody, ...extras }).check(...fittingTrip);
 
-/** The version the driver saw: an edit meanwhile is a refusal, not a surprise. */
+/** The version the driver saw: after a concurrent edit the move is refused. */
 const seen = { version: z.optional(z.int({ error: 'Cette version n’est pas valide.' })) };
 
 export const acceptRideBody = z.strictObject(seen);
 export type AcceptRideBody = z.input<typeof acceptRideBody>;
 
-/** `all`: every ride that was asked for with this one. */
+/** `all`: every ride whose change was requested together with this one. */
 export const answerChangeBody = z.strictObject({
   ...seen,
   all: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
 });
 export type AnswerChangeBody = z.input<typeof answerChangeBody>;
 
-/** `fee`: what the client read that it costs; another amount is refused. */
+/** `fee`: the cost that the client was shown; another amount is refused. */
 export const cancelRideBody = z.strictObject({ reason: z.optional(line(500)), fee: z.optional(moneyAmount) });
 export type CancelRideBody = z.input<typeof cancelRideBody>;
 
@@ -210,13 +213,16 @@ export const moveRideBody = z
     endTime: z.optional(z.unknown()),
     /** The final price, when it is not the estimate; read when completing. */
     finalPrice: z.optional(z.nullable(moneyAmount)),
-    /** What raises the price, each named; read when completing. */
+    /** The additions that raise the price, each named; read when completing. */
     additions: z.optional(additionsBody),
-    /** Of a hire that is completed: whether its route was agreed beforehand, which taxes it like a way; as it was ordered where absent. */
+    /**
+     * For a hire that is completed: whether its route was agreed beforehand, which gives it the VAT rate of a trip;
+     * absent: as ordered.
+     */
     agreedRoute: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
     /** With `in_progress`: completes the running ride and starts this one, in one transaction. */
     completeCurrent: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
-    /** With `in_progress`: when the driver started it without network. */
+    /** With `in_progress`: when the driver started it offline. */
     phoneTime,
   })
   .check(

@@ -31,14 +31,14 @@ export const takeSeveral = write('POST', '/api/telephone-orders/several', {
   shape: of<{ body: TakeSeveralBody; answer: TakenSeveralView }>(),
 });
 
-/** The client said yes on the telephone: who noted it and when is kept. */
+/** The client confirmed by telephone: the driver who noted it and the time are stored. */
 export const confirmByTelephone = write('POST', '/api/rides/:id/confirmation', {
   access: 'take_orders',
   stales: ['rides', 'vouchers'],
   shape: of<{ answer: RideView }>(),
 });
 
-/** The same for every ride of the order that still awaits its client. */
+/** The same for every ride of the order that awaits confirmation. */
 export const confirmOrderByTelephone = write('POST', '/api/rides/:id/order/confirmation', {
   access: 'take_orders',
   stales: ['rides', 'vouchers'],
@@ -51,7 +51,7 @@ export const getGuestLink = read('/api/rides/:id/guest-link', {
   shape: of<{ answer: GuestLinkView }>(),
 });
 
-/** A new address; the one before ends at once. */
+/** A new link; the old one stops working at once. */
 export const renewGuestLink = write('POST', '/api/rides/:id/guest-link', {
   access: 'take_orders',
   stales: ['guest_links'],

@@ -5,7 +5,7 @@ import { emailText, filledLine, line } from '../text.ts';
 import { eachWithItsReturn, severalRides } from './orders.ts';
 import { bookRideBody, rideView } from './rides.ts';
 
-/** A client by name, telephone or email: at least three characters, so that nobody pages through them all. */
+/** A client by name, telephone or email: at least three characters, so that the list cannot be paged through. */
 export const clientSearchQuery = z.object({
   search: line(100).check(z.minLength(3, { error: 'Tapez au moins trois caractères.' })),
 });
@@ -16,17 +16,17 @@ export const foundClientView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.nullable(z.string()),
-  /** Empty for a contact without an account who gave none. */
+  /** Empty for a contact who gave none. */
   email: z.string(),
   /** A contact has no account. */
   isContact: z.boolean(),
-  /** Up to a hundred. */
+  /** Counted up to a hundred. */
   rides: z.number(),
 });
 export type FoundClientView = z.infer<typeof foundClientView>;
 export const foundClientsView = z.array(foundClientView);
 
-/** Somebody without an account. One of telephone and email is needed to send the link. */
+/** A client without an account. A telephone or an email is needed to send the link. */
 const newContact = z.strictObject({
   firstName: filledLine(80),
   lastName: z.optional(line(80)),
@@ -37,15 +37,18 @@ const newContact = z.strictObject({
 const YES_OR_NO = 'Cette option vaut oui ou non.';
 
 const taking = {
-  /** A client who is known, by id, or a new contact. */
+  /** The id of a known client, or a new contact. */
   clientId: z.optional(z.string()),
   contact: z.optional(newContact),
-  /** Another price than the computed one, and why; the client never reads the reason. Of several rides it is the price of all. */
+  /**
+   * A price other than the computed one, and its reason, which the client never sees. For several rides it is the price
+   * of all.
+   */
   agreedPrice: z.optional(moneyAmount),
   priceReason: z.optional(line(200)),
-  /** Of a hire: its route was agreed with the order, so that it is taxed like a way. */
+  /** For a hire: its route was agreed with the order, so it has the VAT rate of a trip. */
   agreedRoute: z.optional(z.boolean({ error: YES_OR_NO })),
-  /** Taken by who types it, or left in the requests for another driver. */
+  /** Whether the driver who types it takes it, or leaves it as a request for others. */
   takenByMe: z.boolean({ error: YES_OR_NO }),
 };
 
@@ -80,7 +83,7 @@ export type GuestLinkView = z.infer<typeof guestLinkView>;
 export const takenOrderView = z.object({ ride: rideView, link: guestLinkView });
 export type TakenOrderView = z.infer<typeof takenOrderView>;
 
-/** The first ride, how many there are, and the links of the first date: a link opens one ride only. */
+/** The first ride, the number of rides, and the links of the first date: a link opens one ride only. */
 export const takenSeveralView = z.object({
   ride: rideView,
   changed: z.number(),

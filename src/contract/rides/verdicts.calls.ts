@@ -2,14 +2,14 @@ import { of, read } from '../call.ts';
 import type { RideIdsQuery } from './rides.ts';
 import type { ChangedRequestsView, TripVerdictQuery, VerdictsView, VerdictView } from './verdicts.ts';
 
-/** Whether the driver who asks can take the requests that wait, and which of them exclude each other. */
+/** Whether the driver can take the pending requests, and which of them exclude each other. */
 export const listVerdicts = read('/api/verdicts', {
   access: 'answer_requests',
   about: 'verdicts',
   shape: of<{ answer: VerdictsView }>(),
 });
 
-/** The same with rides that a frame named and the reader's counts: one request for a page that shows requests. */
+/** The same with the rides named by a frame and the reader's counts: one request for a page that shows requests. */
 export const listChangedRequests = read('/api/verdicts/changed', {
   access: 'answer_requests',
   about: 'verdicts',

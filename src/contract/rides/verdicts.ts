@@ -4,10 +4,10 @@ import { isoMoment } from '../text.ts';
 import { pointText } from '../trip/places.ts';
 import { changedRidesView } from './rides.ts';
 
-/** A way without a client; `estimated` when no service measured it. */
+/** A way driven without a client; `estimated` when no service measured it. */
 const emptyRoadView = z.object({ km: z.number(), minutes: z.number(), estimated: z.boolean() });
 
-/** What is planned before or after: a ride with its number and the place where it ends or begins, or a busy time. */
+/** The previous or next stretch: a ride with its number and the place where it ends or begins, or a busy time. */
 const neighbourView = z.object({
   rideId: z.nullable(z.string()),
   number: z.nullable(z.number()),
@@ -16,23 +16,23 @@ const neighbourView = z.object({
   address: z.nullable(z.string()),
   /** Between the two rides; null when it is unknown. */
   road: z.nullable(emptyRoadView),
-  /** Free minutes, road and pause taken off; negative when they are missing, null when nobody can tell. */
+  /** Free minutes minus road and pause; negative when too few, null when unknown. */
   minutes: z.nullable(z.number()),
 });
 export type NeighbourView = z.infer<typeof neighbourView>;
 
 export const verdictView = z.object({
   kind: z.enum(['yes', 'tight', 'outside_hours', 'unsure', 'no', 'day_off']),
-  /** The smaller margin; null where nothing else is planned that day, and where nobody can tell. */
+  /** The smaller margin; null where nothing else is planned that day, or when unknown. */
   minutes: z.nullable(z.number()),
-  /** Of 'no': the side with the smaller margin. */
+  /** For 'no': the side with the smaller margin. */
   because: z.nullable(z.enum(['before', 'after'])),
   startsAt: z.string(),
   endsAt: z.string(),
   before: z.nullable(neighbourView),
   after: z.nullable(neighbourView),
   approach: z.nullable(emptyRoadView),
-  /** What an hour brings, the approach included. */
+  /** The price per hour, the approach included. */
   pricePerHour: z.nullable(z.string()),
   pauseMinutes: z.number(),
 });
@@ -41,20 +41,20 @@ export type VerdictView = z.infer<typeof verdictView>;
 const pairView = z.object({ first: z.string(), second: z.string(), missingMinutes: z.number() });
 export type PairView = z.infer<typeof pairView>;
 
-/** Of the soonest requests that a driver may answer. `pairs`: which two cannot both be taken. */
+/** The verdicts of the soonest requests a driver may answer. `pairs`: requests that exclude each other. */
 export const verdictsView = z.object({
   verdicts: z.array(z.object({ rideId: z.string(), verdict: verdictView })),
   pairs: z.array(pairView),
-  /** Roads are still being measured: their verdicts may change in a moment. */
+  /** Roads are still being measured: these verdicts may change shortly. */
   provisional: z.boolean(),
 });
 export type VerdictsView = z.infer<typeof verdictsView>;
 
-/** What a page follows that shows verdicts: the rides that a frame named, the counts, and all verdicts anew. */
+/** For a page that shows verdicts: the rides named by a frame, the counts, and all verdicts recomputed. */
 export const changedRequestsView = z.object({ ...changedRidesView.shape, verdicts: verdictsView });
 export type ChangedRequestsView = z.infer<typeof changedRequestsView>;
 
-/** A trip that is being ordered. Its ends are 'lat,lng', absent when a place is unknown. */
+/** A trip being ordered. Its ends are 'lat,lng', absent when a place is unknown. */
 export const tripVerdictQuery = z.object({
   scheduledAt: isoMoment('Cette date n’est pas valide.'),
   from: z.optional(pointText),

@@ -2,7 +2,7 @@ import { of, write } from '../call.ts';
 import type { TakeStepBody, UndoStepBody } from './ride-way.ts';
 import type { RideView } from './rides.ts';
 
-/** 'En route', 'Sur place'. A step that is taken already is answered with the ride as it is. */
+/** 'En route', 'Sur place'. Idempotent: a repeated step returns the current ride. */
 export const takeStep = write('POST', '/api/rides/:id/steps', {
   access: 'drive',
   stales: ['rides'],
@@ -16,7 +16,7 @@ export const undoStep = write('POST', '/api/rides/:id/steps/undo', {
   shape: of<{ body: UndoStepBody; answer: RideView }>(),
 });
 
-/** The driver calls whoever rides: its time is kept with the ride. */
+/** The driver calls the passenger: the time is stored with the ride. */
 export const noteCall = write('POST', '/api/rides/:id/calls', {
   access: 'drive',
   shape: of<{ answer: RideView }>(),

@@ -1,4 +1,4 @@
-/** To the address that an account no longer has. */
+/** Sent to the previous address of an account. */
 export function emailChangedEmail(firstName: string) {
   return {
     subject: 'L’adresse email de votre compte a changé',

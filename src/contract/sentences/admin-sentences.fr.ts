@@ -11,7 +11,7 @@ type Change = {
   resetLink: 'mailed' | 'handed_over' | null;
 };
 
-/** What the admin reads once it is done. */
+/** The confirmation shown to the admin. */
 export function changedText({ firstName, role, blocked, resetLink }: Change): string {
   const sentences = [
     ...(role.from === role.to ? [] : [`${firstName} est maintenant ${roleName(role.to)}.`]),
@@ -49,7 +49,7 @@ export function resentDetails(from: OutboxState): string {
   return `${outboxStateNames[from]} → ${outboxStateNames.waiting}`.toLocaleLowerCase('fr');
 }
 
-/** The text of a failure is for the log of the server. */
+/** The error text itself is only in the server log. */
 export const JOB_FAILED = 'La dernière exécution a échoué ; le journal du serveur dit pourquoi.';
 
 export const DRIVER_PHONE = 'Téléphone du chauffeur';

@@ -72,14 +72,17 @@ export function refundedText({ method, refundedAt }: NonNullable<BillContent['re
 
 export const ALREADY_PAID = 'Déjà payé';
 
-/** 'Trajet : 12 rue de Rivoli – Gare de Lyon' where no line says both ends: a note has to tell where it was. */
+/** 'Trajet : 12 rue de Rivoli – Gare de Lyon' where no line names both ends: a note must state the trip. */
 export function placeText({ lines, service, credited }: BillContent): string {
   const ends = [service.pickup, service.destination].filter(Boolean);
   const isTold = ends.every((end) => lines.some(({ detail }) => detail.includes(end)));
   return credited || isTold ? '' : `Trajet : ${[...new Set(ends)].join(' – ')}`;
 }
 
-/** 'Émissions de ce trajet : 1,1 kg CO2e (31,9 km × 35 g/km)'; empty without a figure, and of a ride that did not take place. */
+/**
+ * 'Émissions de ce trajet : 1,1 kg CO2e (31,9 km × 35 g/km)'; empty without a figure, or when the ride did not take
+ * place.
+ */
 export function emissionsText({ km, co2ePerKm, plannedAt }: BillContent['service']): string {
   const grams = co2eOf(km, co2ePerKm);
   if (grams === null || km === null || plannedAt) return '';

@@ -3,18 +3,18 @@ import { dueIfAbsent, freeUntil, shareOf } from '#domain/ride/cancellation-terms
 import type { CancellationTerms } from '#domain/ride/ride.ts';
 import { clockText, euroText, momentText } from './french.ts';
 
-/** An order, or one that could be made. */
+/** An order, or a possible one. */
 export type TermedRide = {
   terms: CancellationTerms;
   scheduledAt: Date;
   estimatedCents: Cents;
-  /** How long the driver waits without pay at this pickup, where it is known. */
+  /** The free waiting minutes at this pickup, where known. */
   freeMinutes?: number | undefined;
 };
 
 export type TermsStep = { tone: 'ok' | 'warn' | 'bad'; title: string; text: string };
 
-/** What holds when, always as a moment and an amount; `now` tells whether the free time is over already. */
+/** The steps of the terms, each with a moment and an amount; `now` decides whether the free time is over. */
 export function termsSteps(ride: TermedRide, now: Date): TermsStep[] {
   const { terms, estimatedCents } = ride;
   const { latePercent, absencePercent } = terms;
@@ -39,7 +39,7 @@ function absentFrom({ scheduledAt, freeMinutes = 0 }: TermedRide): string {
   return `après ${freeMinutes}\u00a0min d’attente offerte`;
 }
 
-/** The same in one sentence, for letters and papers. */
+/** The same in one sentence, for emails and documents. */
 export function termsSentence(ride: TermedRide): string {
   const { latePercent, absencePercent } = ride.terms;
   const [late, absent] = [

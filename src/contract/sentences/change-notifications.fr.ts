@@ -16,7 +16,7 @@ type ChangeFacts = {
   changes?: string[];
 };
 
-/** What is told of a change that is asked for, proposed, answered or taken back. */
+/** The notification of a change that was requested, proposed, answered or withdrawn. */
 export function changeNotificationText(
   event: ChangeEvent,
   facts: ChangeFacts,

@@ -7,7 +7,7 @@ import { clockText, durationText, momentText, numbered, shortDayText } from './f
 import { DEPARTURE_PAST } from './ride-sentences.fr.ts';
 import { longWeekday } from './weekdays.fr.ts';
 
-/** What a client reads of a moment that cannot be; never why a driver has no time, nor which. */
+/** What a client reads about an impossible departure; never why a driver is busy, nor which one. */
 export function refusalText(answer: Exclude<Answer, { kind: 'free' }>, now: Date): string {
   switch (answer.kind) {
     case 'outside_hours':
@@ -26,7 +26,7 @@ export function refusalText(answer: Exclude<Answer, { kind: 'free' }>, now: Date
 export const OUTSIDE_TO_CONFIRM =
   'En dehors des heures habituelles : le chauffeur confirme le prix et l’heure.';
 
-/** Where nothing can be at all. */
+/** For when no departure is possible at all. */
 export function noDepartureText(phone: string): string {
   const call = phone === '' ? '' : ` Appelez le ${phone}.`;
   return `Aucun départ possible pour le moment.${call}`;

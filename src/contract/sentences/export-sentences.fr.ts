@@ -48,7 +48,7 @@ export const paymentStateNames: Record<PaymentState, string> = {
   closed: 'abandonné',
 };
 
-/** The facts that the page shows; the others serve programs only. */
+/** The facts that the page shows; the others are for programs only. */
 export const exportFieldNames: Readonly<Record<string, string>> = {
   email: 'Email',
   firstName: 'Prénom',

@@ -39,7 +39,7 @@ export function shortText(value: number, digits: number): string {
   return numberText(String(shifted(Math.round(shifted(value, digits)), -digits)));
 }
 
-/** By its decimals, as people round: 1.15 lies a little below the middle between 1.1 and 1.2, and becomes 1.2. */
+/** Rounds decimally, as people do: 1.15 is stored slightly below the middle of 1.1 and 1.2, and becomes 1.2. */
 function shifted(value: number, places: number): number {
   const [figures, exponent = 0] = String(value).split('e');
   return Number(`${figures}e${Number(exponent) + places}`);
@@ -50,7 +50,7 @@ export function decimalText(value: number, digits: number): string {
   return numberText(value.toFixed(digits));
 }
 
-/** By hand, like the dates: over its first format a slow telephone takes longer than over the rest of a page. */
+/** Without Intl, like the dates: on a slow phone the first format takes longer than the rest of a page. */
 function numberText(number: string): string {
   const [whole = '', cents] = number.split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/gu, '\u202f');

@@ -1,4 +1,4 @@
-/** To the address that a contact gave to become an account. */
+/** Sent to the address with which a contact wants to create an account. */
 export function accountClaimEmail(firstName: string, link: string) {
   return {
     subject: 'Créez votre compte',

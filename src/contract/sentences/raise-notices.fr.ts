@@ -1,6 +1,6 @@
 import type { RaiseAnswer } from '#domain/ride/raise.ts';
 
-/** '30,00 €' of '98,00 €', why its client contests it, and what became of it. */
+/** The raise ('30,00 €') and the total ('98,00 €'), why the client contests it, and the answer. */
 export type ToldRaise = {
   difference: string;
   total: string;
@@ -13,7 +13,7 @@ type Facts = { when: string; client: string; driver: string; price: string; rais
 
 type RaiseEvent = 'price_raised' | 'price_contested' | 'contest_to_watch' | 'contest_answered';
 
-/** What is told about a price that was raised at the end. */
+/** The notification about a price raised at the end. */
 export function raiseNotice(event: RaiseEvent, { when, client, driver, price, ...facts }: Facts) {
   const raise = facts.raise ?? { difference: '', total: price, agreed: price, reason: '', answer: null };
   const { difference, total, agreed, reason, answer } = raise;

@@ -8,7 +8,7 @@ export type ReminderFacts = {
   /** '17:30' */
   time: string;
   pickup: string;
-  /** The way in lines: its ends and stops, or how long a car is at hand. */
+  /** The trip in lines: its ends and stops, or the hours of a hire. */
   way: string[];
   client: string;
   /** '3 passagers, 4 bagages, vol TO 7346' */
@@ -16,13 +16,13 @@ export type ReminderFacts = {
   /** '68,50 €', or 'à confirmer' */
   price: string;
   driver: string;
-  /** For the passenger, who has no page to read it on. */
+  /** For the passenger, who has no page that shows it. */
   driverPhone?: string;
   /** 'Mercedes-Benz Classe E, GH-482-KT'; empty when it is not set. */
   vehicle: string;
   /** Where the client of an order taken by telephone reads, confirms and follows it. */
   link?: string;
-  /** When the driver sets out, and for how long: '17:02', '28 min'. */
+  /** When the driver leaves, and how long the road takes: '17:02', '28 min'. */
   road?: { leavesAt: string; duration: string };
   /** A driver's rides until the next morning. */
   day?: DayFacts;
@@ -31,14 +31,14 @@ export type ReminderFacts = {
 export type DayFacts = {
   /** 'jeu. 7 mai' */
   date: string;
-  /** The first ones, where there is room for a few only. */
+  /** Only the first few, where room is limited. */
   rides: DayRide[];
   count: number;
-  /** '245,00 €', of the prices that are known. */
+  /** '245,00 €', of the known prices. */
   total: string;
   toConfirm: number;
 };
-/** `when`: '17:30', with its day where it is the next. */
+/** `when`: '17:30', with the day if it is the next one. */
 export type DayRide = { when: string; client: string; pickup: string; destination: string };
 
 type Text = { title: string; lines: string[] };

@@ -13,28 +13,28 @@ export type NotificationFacts = ReminderFacts & {
   /** '27 km, 48 min' */
   trip: string;
   reason: string;
-  /** The client asked for the cancellation, and it is open or was accepted. */
+  /** The client requested the cancellation, and it is open or was approved. */
   asked: boolean;
   number: number;
-  /** Of how many rides of one order it tells; one when absent. */
+  /** The number of rides of one order it covers; one when absent. */
   rides?: number;
   /** Further rides of an order taken by telephone, with their links. */
   others?: { when: string; price: string; link: string }[];
   /** 'Annulation gratuite jusqu’au …, puis …'; empty without terms. */
   terms: string;
-  /** '32,50 €', of a cancellation or an absence; empty where nothing is owed. */
+  /** '32,50 €', for a cancellation or an absence; empty when nothing is due. */
   fee: string;
   feeKind?: FeeKind;
-  /** '14:32', when the driver should be at the pickup, and until when they wait for nothing; empty when unknown. */
+  /** '14:32', when the driver should arrive at the pickup, and the end of the free waiting; empty when unknown. */
   arrival?: string;
   freeUntil?: string;
-  /** Of a price that was raised at the end. */
+  /** For a price raised at the end. */
   raise?: ToldRaise;
-  /** Where whoever rides follows the car; absent once it is revoked, or while the site is unknown. */
+  /** The follow link of the passenger; absent once revoked, or while the URL of the site is unknown. */
   follow?: string;
-  /** 'Facture F-2026-00042', of a letter that carries it. */
+  /** 'Facture F-2026-00042', for an email that has it attached. */
   bill?: string;
-  /** 'Départ prévu : 10:00 au lieu de 09:30', of a change that waits or was agreed on. */
+  /** 'Départ prévu : 10:00 au lieu de 09:30', for a change that is requested or was accepted. */
   changes?: string[];
 };
 
@@ -222,7 +222,7 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
   }
 }
 
-/** A link opens one ride only: of an order of several the first ones are told, each with its own. */
+/** A link opens one ride only: an order of several lists the first rides, each with its own link. */
 function orderLinkText({ when, way, price, link = '', rides = 1, others = [] }: NotificationFacts) {
   return {
     title: rides < 2 ? 'Votre course est prête' : `Vos ${rides} courses sont prêtes`,
@@ -245,7 +245,7 @@ function given(line: string): string[] {
   return line ? [line] : [];
 }
 
-/** In place of one message for each request beyond the hour's. */
+/** Replaces one message per request beyond the hourly limit. */
 export function groupedRequestsText(count: number): string {
   return [
     numbered(count, 'nouvelle demande', 'nouvelles demandes'),

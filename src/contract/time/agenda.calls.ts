@@ -2,7 +2,7 @@ import { of, read } from '../call.ts';
 import type { RideDayQuery } from '../rides/rides.ts';
 import type { AgendaTimesView } from './agenda.ts';
 
-/** What lies around the rides of some days; the rides themselves are `listRidesOfDay`. */
+/** Working hours, days off and busy times of some days; the rides themselves are `listRidesOfDay`. */
 export const getAgendaTimes = read('/api/agenda/times', {
   access: 'drive',
   about: 'hours',

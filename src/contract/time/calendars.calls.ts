@@ -6,29 +6,29 @@ const feed = {
   stales: ['calendars'],
   shape: of<{ answer: CalendarFeedView }>(),
 } as const;
-/** Each answers the calendar as it is then; what is stale are the days of the driver, which show it. */
+/** Each returns the current calendar; the driver's days, which show it, become stale. */
 const own = { access: 'read_in_calendar', stales: ['hours'] } as const;
 
-/** The secret address that a calendar subscribes to. */
+/** The secret URL that a calendar subscribes to. */
 export const getCalendarFeed = read('/api/calendars/feed', {
   access: 'follow_rides',
   about: 'calendars',
   shape: of<{ answer: CalendarFeedView }>(),
 });
 
-/** The first one, or another: the one before ends at once. */
+/** Creates the URL, or replaces it: the old one stops working at once. */
 export const renewCalendarFeed = write('POST', '/api/calendars/feed', feed);
 
 export const revokeCalendarFeed = write('DELETE', '/api/calendars/feed', feed);
 
-/** The driver's own calendar, whose appointments are busy times here. */
+/** The driver's own calendar, whose appointments become busy times. */
 export const getOwnCalendar = read('/api/calendars/own', {
   access: 'read_in_calendar',
   about: 'calendars',
   shape: of<{ answer: OwnCalendarView }>(),
 });
 
-/** Read at once; an address that cannot be read is not kept. */
+/** Read at once; a URL that cannot be read is not stored. */
 export const saveOwnCalendar = write('POST', '/api/calendars/own', {
   ...own,
   shape: of<{ body: OwnCalendarBody; answer: OwnCalendarView }>(),

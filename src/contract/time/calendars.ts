@@ -3,14 +3,14 @@ import { calendarFailures } from '#domain/calendar/calendar-failure.ts';
 import { line } from '../text.ts';
 
 export const calendarFeedView = z.object({
-  /** Null until somebody asks for one, and after it is switched off. */
+  /** Null until it is first requested, and after it is switched off. */
   url: z.nullable(z.string()),
   /** When a calendar last read it. */
   readAt: z.nullable(z.string()),
 });
 export type CalendarFeedView = z.infer<typeof calendarFeedView>;
 
-/** Says how many busy times lie in the next so many days. */
+/** The number of days for which busy times are counted. */
 export const BUSY_DAYS = 14;
 
 export const ownCalendarView = z.object({

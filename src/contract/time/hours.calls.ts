@@ -14,7 +14,7 @@ export const saveHours = write('PATCH', '/api/hours', {
   shape: of<{ body: HoursBody; answer: HoursView }>(),
 });
 
-/** It cancels nothing: the answer names the rides that were accepted before. */
+/** It cancels nothing: the response lists the rides accepted before. */
 export const addDayOff = write('POST', '/api/hours/days-off', {
   access: 'edit_driver_profile',
   stales: ['hours', 'public_settings', 'verdicts'],

@@ -32,7 +32,7 @@ const delays = {
   pauseMinutes: whole(0, 240, badDelay),
 };
 
-/** `spans` null: always. */
+/** `spans` null: always working. */
 export const hoursBody = z.strictObject({
   spans: z.nullable(z.array(span, badSpans).check(z.maxLength(7 * MOST_SPANS_A_DAY, badSpans))),
   ...delays,
@@ -41,7 +41,7 @@ export const hoursBody = z.strictObject({
 export type HoursBody = z.input<typeof hoursBody>;
 export type Hours = z.output<typeof hoursBody>;
 
-/** Accepted for the driver by the platform; absent fields stay as they are. */
+/** Instant acceptance by the platform; absent fields stay unchanged. */
 export const instantBody = z.strictObject({
   on: z.optional(z.boolean(badDelay)),
   leastMargin: z.optional(whole(0, 240, badDelay)),
@@ -52,14 +52,14 @@ const instantView = z.object({
   on: z.boolean(),
   /** In minutes, before and after. */
   leastMargin: z.number(),
-  /** Whether its driver has read what it means. */
+  /** Whether the driver has read the explanation. */
   shown: z.boolean(),
 });
 
 const day = z.string(badDayOff).check(z.refine(isCalendarDay, badDayOff));
 const clock = z.nullable(z.string(badDayOff).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, badDayOff)));
 
-/** Days of Paris, both included; with hours, from the one on the first day to the other on the last. */
+/** Days in Paris, both included; with hours, from `from` on the first day to `to` on the last. */
 export const dayOffBody = z.strictObject({
   firstDay: day,
   lastDay: day,
@@ -69,7 +69,7 @@ export const dayOffBody = z.strictObject({
 });
 export type DayOffBody = z.input<typeof dayOffBody>;
 
-/** `rides` were accepted before: they stay. */
+/** `rides` were accepted before and stay accepted. */
 export const dayOffView = z.object({
   id: z.string(),
   startsAt: z.string(),
@@ -82,7 +82,7 @@ export const dayOffView = z.object({
 });
 export type DayOffView = z.infer<typeof dayOffView>;
 
-/** `hours` null: nothing was said yet, so always. Days off are those that are not over. */
+/** `hours` null: none were set, so always. Only days off that are not over. */
 export const hoursView = z.object({
   hours: z.nullable(
     z.object({
@@ -96,7 +96,7 @@ export const hoursView = z.object({
     }),
   ),
   daysOff: z.array(dayOffView),
-  /** Of the whole platform. */
+  /** A setting of the whole platform. */
   outside: z.enum(['refuse', 'confirm']),
 });
 export type HoursView = z.infer<typeof hoursView>;
@@ -104,7 +104,7 @@ export type HoursView = z.infer<typeof hoursView>;
 export const instantStateView = z.object({
   ...instantView.shape,
   pauseMinutes: z.number(),
-  /** The next ones that the platform accepted; `margin` null: nothing else that day. */
+  /** The next rides that the platform accepted; `margin` null: nothing else was planned. */
   rides: z.array(
     z.object({
       id: z.string(),

@@ -1,7 +1,7 @@
 import { of, read } from '../call.ts';
 import type { DeparturesQuery, DeparturesView, MomentQuery, MomentView } from './departures.ts';
 
-/** When a client may leave; nothing about who drives, where a car is, or who is free now. */
+/** The possible departures; they reveal no driver, no position and no current availability. */
 export const listDepartures = read('/api/public/departures', {
   access: 'anyone',
   about: 'departures',

@@ -23,18 +23,18 @@ export const momentQuery = z.object({ at: isoMoment('Cette date n’existe pas.'
 export type MomentQuery = z.input<typeof momentQuery>;
 export type TripQuery = Omit<z.output<typeof momentQuery>, 'at'>;
 
-/** The days of a month on which a departure can be; `hours` by half hours ('07:30'), any minute may be asked for. */
+/** The possible days of a month; `hours` are half hours ('07:30'), but any minute may be requested. */
 export const departuresView = z.object({
   today: z.string(),
   /** The last day of the furthest horizon. */
   lastDay: z.string(),
   days: z.array(z.object({ day: z.string(), hours: z.array(z.string()), gaps: z.nullable(z.string()) })),
-  /** Where nothing can be for long. */
+  /** The message when nothing is possible for long. */
   none: z.nullable(z.string()),
 });
 export type DeparturesView = z.infer<typeof departuresView>;
 
-/** `message` says why not; `notice` what to know of a moment that can be. */
+/** `message` says why not; `notice` is a hint about a possible departure. */
 export const momentView = z.object({
   possible: z.boolean(),
   message: z.nullable(z.string()),

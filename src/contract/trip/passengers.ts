@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { PASSENGER_NAME_MISSING } from '../sentences/ride-sentences.fr.ts';
 import { filledLine, line } from '../text.ts';
 
-/** Who rides, when it is not the client. `phone` is for those who may read the client's; empty when it was not given. */
+/** Who rides, when it is not the client. `phone` is for those who may see the client's; empty if not given. */
 export const passengerView = z.object({ name: z.string(), phone: z.nullable(z.string()) });
 export type PassengerView = z.infer<typeof passengerView>;
 
-/** Any country; without a telephone the driver calls the client. */
+/** A number of any country; without one the driver calls the client. */
 export const passengerBody = z.strictObject({
   name: filledLine(100, PASSENGER_NAME_MISSING),
   phone: line(30),

@@ -18,7 +18,7 @@ export type SuggestionView = z.infer<typeof suggestionView>;
 
 export const suggestionsView = z.object({
   suggestions: z.array(suggestionView),
-  /** The suggestion that the typed text can only mean. */
+  /** The only suggestion that the typed text can mean. */
   clearId: z.nullable(z.string()),
   /** Only towns, stations and airports could be searched. */
   limited: z.boolean(),
@@ -37,42 +37,42 @@ export const fareLineView = z.object({
   quantity: z.optional(z.number()),
   unitPrice: z.optional(z.string()),
   amount: z.string(),
-  /** The name of a forfait ('Paris → CDG') or of a supplement by zone, the reason of an addition, or when was waited. */
+  /** The name of a forfait ('Paris → CDG') or zone supplement, the reason of an addition, or when the driver waited. */
   label: z.optional(z.string()),
-  /** Up to how many passengers or bags nothing is added. */
+  /** The number of passengers or bags included. */
   beyond: z.optional(z.number()),
   option: z.optional(z.enum(optionCodes)),
-  /** Of minutes: how many of them are waiting at stops. */
+  /** How many of the minutes are waiting at stops. */
   waitingMinutes: z.optional(z.number()),
 });
 export type FareLineView = z.infer<typeof fareLineView>;
 
-/** The measured trip with its price. `quoteId` makes the price valid for fifteen minutes. */
+/** The measured trip with its price. `quoteId` guarantees the price for fifteen minutes. */
 export const distanceView = z.object({
   /** Null when one of the places is unknown. */
   distance: z.nullable(z.number()),
   duration: z.nullable(z.number()),
-  /** Grams of CO2e of the vehicle that emits most; null while no figure is known. */
+  /** Grams of CO2e of the vehicle with the highest emissions; null while none is known. */
   co2e: z.nullable(z.number()),
   distanceText: z.string(),
   durationText: z.string(),
   price: z.string(),
-  /** '20 %' and what of the price it is; absent where none is charged. */
+  /** The rate ('20 %') and the VAT included in the price; absent where none is charged. */
   vat: z.optional(z.object({ rate: z.string(), amount: z.string() })),
   priceLines: z.array(fareLineView),
   ruleName: z.nullable(z.string()),
   priceToConfirm: z.boolean(),
-  /** What is frozen with an order at this price; null where nothing was set. */
+  /** The terms that an order at this price freezes; null where none are set. */
   cancellationTerms: z.nullable(cancellationTermsView),
-  /** How long a driver waits at this pickup before it costs, and before a client counts as absent. */
+  /** The free waiting at this pickup, after which waiting costs and a client counts as absent. */
   freeMinutes: z.optional(z.number()),
   quoteId: z.string(),
   quoteExpiresAt: z.string(),
   pickupKnown: z.boolean(),
   destinationKnown: z.boolean(),
-  /** Of each stop, in their order. */
+  /** For each stop, in order. */
   stopsKnown: z.array(z.boolean()),
-  /** Measured without the maps service: as the crow flies, lengthened. */
+  /** Measured without the maps service: the great circle, lengthened. */
   estimated: z.boolean(),
   /** Points of the route as [lat, lng]; the two ends alone when it is unknown, none when a place is. */
   path: z.array(z.tuple([z.number(), z.number()])),
@@ -94,8 +94,8 @@ export const pointText = z
 
 /**
  * `origins` and `destinations` are 'lat,lng', left out when only the address is known; `scheduledAt` is the departure,
- * now when absent. A booking has to name the same addresses, points, stops, kind, time, choice of tolls and options, and a load
- * that costs the same. A hire may leave its destination out.
+ * now when absent. A booking must have the same addresses, points, stops, kind, time, choice of tolls and options, and
+ * a load of the same price. A hire may omit its destination.
  */
 export const distanceQuery = z
   .object({

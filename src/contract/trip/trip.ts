@@ -44,17 +44,17 @@ const kind = z.enum(tripKinds, { error: 'Ce genre de course est inconnu.' });
 const badHours = { error: BAD_HOURS };
 const hours = z.int(badHours).check(z.gte(LEAST_HOURS, badHours), z.lte(MOST_HOURS, badHours));
 
-/** What an order may say beside pickup and destination; absent from an edit, it stays as it was. */
+/** The optional parts of an order; absent from an edit, they stay unchanged. */
 const tripParts = {
   stops: z.optional(stopsBody),
   kind: z.optional(kind),
   /** Of a hire. */
   hours: z.optional(hours),
-  /** What is planned for a hire, in words. */
+  /** The program of a hire, in words. */
   program: z.optional(line(1000)),
 };
 
-/** The same in the address of a quote: `stops` is a JSON text of what an order would send. */
+/** The same in the query of a quote: `stops` is the JSON text of what an order would send. */
 export const tripQueryParts = {
   stops: z.optional(
     z.string().check(
@@ -68,7 +68,7 @@ export const tripQueryParts = {
 
 type SaidTrip = { kind?: TripKind | undefined; hours?: unknown; stops?: unknown };
 
-/** A hire says its hours and has no stops; a way has no hours. */
+/** A hire has hours and no stops; a trip has no hours. */
 export const fittingParts = [
   z.refine<SaidTrip>(({ kind: said, hours: asked }) => (said === 'hire') === (asked !== undefined), {
     path: ['hours'],
@@ -84,7 +84,7 @@ function isEmpty(stops: unknown): boolean {
   return stops === undefined || stops === '[]' || (Array.isArray(stops) && stops.length === 0);
 }
 
-/** Of the address of a quote; undefined when it is no list of stops. */
+/** From the query of a quote; undefined when it is not a list of stops. */
 export function stopsFrom(text: string): Stops | undefined {
   try {
     return z.safeParse(stopsBody, JSON.parse(text)).data;
@@ -98,12 +98,12 @@ const moment = z
   .string({ error: missing })
   .check(z.iso.datetime({ offset: true, error: 'Cette date n’est pas valide.' }));
 
-/** From where to where and when, with what may be between. */
+/** From where to where and when, with the optional parts. */
 export const tripBody = {
   pickupAddress: filledLine(300, missing),
   pickupLat: z.optional(z.nullable(coordinate(90))),
   pickupLng: z.optional(z.nullable(coordinate(180))),
-  /** A hire may leave it out. */
+  /** Optional for a hire. */
   destinationAddress: z.optional(line(300)),
   destinationLat: z.optional(z.nullable(coordinate(90))),
   destinationLng: z.optional(z.nullable(coordinate(180))),

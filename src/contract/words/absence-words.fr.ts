@@ -6,7 +6,7 @@ import { phoneMark } from './phone-time.fr.ts';
 type Proved = Pick<RideView, 'scheduledAt' | 'arrivedAt' | 'landing' | 'way' | 'absentFrom'>;
 export type AbsenceFact = { word: string; text: string };
 
-/** What is kept of an absence; the calls are sent to the driver and the admin alone. */
+/** The evidence of an absence; the calls are visible to the driver and the admin only. */
 export function absenceFacts(ride: Proved, viewer: Role): AbsenceFact[] {
   const { arrivedAt, landing, way } = ride;
   const freeUntil = ride.absentFrom ?? way?.freeUntil;
@@ -26,7 +26,7 @@ export function absenceFacts(ride: Proved, viewer: Role): AbsenceFact[] {
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/** '15:02'; with its day where that is far from the departure. */
+/** '15:02'; with the day where it is far from the departure. */
 function whenText(moment: string, { scheduledAt }: Proved): string {
   const at = new Date(moment);
   const isNear = Math.abs(at.getTime() - Date.parse(scheduledAt)) < HALF_A_DAY_MS;

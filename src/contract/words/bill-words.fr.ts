@@ -8,7 +8,7 @@ import { addedNames, beyondNames, DISCOUNT } from './fare-lines.fr.ts';
 
 const billNames: Record<BillKind, string> = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' };
 
-/** What a fee outside VAT is called: no sale, and no invoice. */
+/** The name of a fee outside VAT: not a sale, and not an invoice. */
 export const INDEMNITY = 'Indemnité d’annulation';
 
 export const OUTSIDE_VAT = 'Indemnité hors du champ d’application de la TVA.';
@@ -36,7 +36,7 @@ export function billFileName({ kind, number, isIndemnity }: Named): string {
   return `${isIndemnity ? 'indemnite' : billNames[kind].toLowerCase()}-${number}.pdf`;
 }
 
-/** What is asked for while there is no bill: what a cancellation cost may be outside VAT, and no note. */
+/** The name of the paper to request: for a cancelled ride it may be outside VAT, so not 'note'. */
 export function askedPaper(status: RideStatus): string {
   return status === 'cancelled' ? 'le justificatif' : 'la note';
 }

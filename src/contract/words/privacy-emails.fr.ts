@@ -2,7 +2,7 @@ import { retention, WARNING_DAYS } from '#domain/privacy/retention.ts';
 import type { KeptView } from '../account/personal-data.ts';
 import { keptText, keptUntilText } from './kept-papers.fr.ts';
 
-/** To the address that an erased account had: the last letter. */
+/** The last email, sent to the former address of an erased account. */
 export function accountErasedEmail(firstName: string, kept: readonly KeptView[]) {
   const papers = kept.map((view) => `- ${keptText(view)}, jusqu’au ${keptUntilText(view)}`);
   return {
@@ -16,7 +16,7 @@ export function accountErasedEmail(firstName: string, kept: readonly KeptView[])
   };
 }
 
-/** A month before the account of somebody who has not come back goes. */
+/** Sent a month before an unused account is deleted. */
 export function unusedAccountEmail(firstName: string, site: string | undefined) {
   return {
     subject: 'Votre compte sera bientôt supprimé',

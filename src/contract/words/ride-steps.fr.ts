@@ -2,7 +2,7 @@ import type { RideView } from '../rides/rides.ts';
 import { clockText, longDayText, shortDayText } from '../sentences/french.ts';
 import { shortPhoneMark } from './phone-time.fr.ts';
 
-/** `text`: when it was, or is expected; empty when nobody knows. */
+/** `text`: when it happened or is expected; empty when unknown. */
 export type RideStep = { word: string; text: string; isDone: boolean };
 
 type Stepping = Pick<
@@ -25,7 +25,7 @@ export function rideSteps(ride: Stepping, now: Date): RideStep[] {
   ];
 }
 
-/** '13:24', with a mark where that is another clock's; another day is named instead. */
+/** '13:24', with a mark when it is the phone's time; another day is named instead. */
 export function stepAt(word: string, moment: string | null | undefined, now: Date, mark = ''): RideStep {
   if (!moment) return { word, text: '', isDone: false };
   const at = new Date(moment);

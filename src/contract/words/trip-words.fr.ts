@@ -17,10 +17,10 @@ export function hireText(hours: number): string {
   return `Mise à disposition, ${hours}\u00a0h`;
 }
 
-/** Of a hire: the operator ticks it with the order, or at its end. */
+/** For a hire: the operator ticks it with the order, or at its end. */
 export const AGREED_ROUTE = 'Itinéraire convenu à l’avance (TVA 10\u00a0%)';
 
-/** Of a car by the hour: nobody said where it goes at the end. */
+/** Whether a hire has no last destination of its own. */
 export function endsAtPickup({ kind, pickupAddress, destinationAddress }: Ends): boolean {
   return kind === 'hire' && pickupAddress === destinationAddress;
 }
@@ -34,7 +34,7 @@ type Way = {
   hours: number | null;
 };
 
-/** A ride in lines: from where, over which stops, to where; of a car by the hour, how long. */
+/** A ride in lines: pickup, stops and destination; for a hire, its hours. */
 export function wayLines({ pickup, destination, stops, hours }: Way): string[] {
   const end = hours === null ? 'À' : 'Dernière destination';
   return [

@@ -16,7 +16,7 @@ export const VOUCHER_BASIS =
   'Justificatif de réservation préalable, article R. 3120-2 du code des transports et arrêté du 6 août 2025. Heures de Paris.';
 const MENTION_MISSING = 'Mention manquante';
 
-/** What the law calls them. */
+/** The names used by the law. */
 export const mentionNames: Record<VoucherMention, string> = {
   operator: 'Exploitant',
   evtc_number: 'Numéro d’inscription au registre des VTC',
@@ -27,7 +27,7 @@ export const mentionNames: Record<VoucherMention, string> = {
   pickup_place: 'Lieu de prise en charge indiqué par le client',
 };
 
-/** A mention as it is printed: its value large, then what belongs to it. An empty value is a mention that is missing. */
+/** A mention as printed: its value large, then its details. An empty value means the mention is missing. */
 export function mentionText(
   mention: VoucherMention,
   voucher: VoucherView,
@@ -68,7 +68,7 @@ export function mentionText(
   }
 }
 
-/** What a mention with a value lacks all the same; one without a value says so in its place. */
+/** What a mention lacks although it has a value; without a value it says so itself. */
 export function lackText(mention: 'operator' | 'client', { operator, client }: VoucherView): string[] {
   const lacks =
     mention === 'operator'
@@ -81,13 +81,13 @@ export function lackText(mention: 'operator' | 'client', { operator, client }: V
   return named ? [`${MENTION_MISSING}\u00a0: ${named}`] : [];
 }
 
-/** Of an order taken by telephone, who typed it and when; empty when the client did. */
+/** For an order taken by telephone: who typed it and when; empty when the client booked it. */
 export function takenText({ enteredBy, bookedAt }: Pick<VoucherView, 'enteredBy' | 'bookedAt'>): string {
   if (enteredBy === null) return '';
   return `Réservation reçue par téléphone, saisie par ${enteredBy} le ${dayAndTimeText(new Date(bookedAt))}`;
 }
 
-/** Beside the time of the entry, never in its place. */
+/** Printed beside the time of entry, never instead of it. */
 export function confirmationText({ confirmation }: VoucherView): string[] {
   if (!confirmation) return [];
   const at = dayAndTimeText(new Date(confirmation.at));
@@ -123,7 +123,7 @@ export function phoneText(phone: string): string {
 
 export type VoucherChange = { label: string; before: string; after: string };
 
-/** What another version prints otherwise. */
+/** What another version prints differently. */
 export function voucherChanges(before: VoucherView, after: VoucherView): VoucherChange[] {
   const [old, now] = [printedFacts(before), printedFacts(after)];
   return old.flatMap(([label, text], index) => {
@@ -178,7 +178,7 @@ export function loadText({ passengers, luggage }: Pick<VoucherView, 'passengers'
   return [numbered(passengers, 'passager'), ...(luggage > 0 ? [numbered(luggage, 'bagage')] : [])].join(', ');
 }
 
-/** The last day on which its address shows it. */
+/** The last day on which its URL works. */
 export function onlineUntilText({ onlineUntil }: Pick<VoucherView, 'onlineUntil'>): string {
   return longDayText(new Date(Date.parse(onlineUntil) - 1)).replaceAll(' ', '\u00a0');
 }
