@@ -23,8 +23,8 @@ export type AgendaRide = PlacedRide & {
 };
 
 /**
- * In order of time. Past rides have no approach and no pause any more; a request is drawn among the accepted
- * rides.
+ * In order of time. Past rides have no approach and no pause any more; the approach of a request is computed among the
+ * accepted rides.
  */
 export function agendaRides(rides: readonly RideView[], times: AgendaTimesView, now: Date): AgendaRide[] {
   const plan = [
