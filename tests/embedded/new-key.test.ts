@@ -58,7 +58,10 @@ async function writeSecrets(db: Db, secrets: SecretBox): Promise<void> {
     ])
     .execute();
   await db.insertInto('linked_device_keys').values({ name: 'creds', value: sealed }).execute();
-  await db.updateTable('linked_device').set({ wanted: true, state: 'linked', phone: '33612345678' }).execute();
+  await db
+    .updateTable('linked_device')
+    .set({ wanted: true, state: 'linked', phone: '33612345678' })
+    .execute();
   const address = sealAddress(secrets, user_id, 'https://agenda.example.fr/chloe.ics');
   await db.insertInto('own_calendars').values({ user_id, address, next_read_at: now }).execute();
   const token_hash = feedHash(secrets, user_id);
