@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { callPrefixes, everyCall } from './every-call.ts';
 
 test('every call of every table is listed', async () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.calls.ts'));
-  const tables: object[] = await Promise.all(files.map((file) => import(`./${file}`)));
+  const contract = import.meta.dirname;
+  const files = readdirSync(contract, { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.calls.ts'),
+  );
+  const tables: object[] = await Promise.all(files.map((file) => import(join(contract, file))));
 
   const declared = tables
     .flatMap((table) => Object.values(table))

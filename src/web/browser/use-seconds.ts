@@ -13,3 +13,11 @@ export function useSeconds(wanted: boolean): Date {
 
   return now;
 }
+
+/** How many seconds are left of a time after a moment, by the second; 0 without one, and once it is over. */
+export function useSecondsLeft(from: number | undefined, timeMs: number): number {
+  const [start] = useState(() => Date.now());
+  const now = useSeconds(from !== undefined && Math.max(start, from) - from < timeMs);
+  if (from === undefined) return 0;
+  return Math.max(0, Math.ceil((from + timeMs - Math.max(now.getTime(), from)) / 1000));
+}

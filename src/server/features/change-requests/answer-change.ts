@@ -28,17 +28,18 @@ export async function answerChange(deps: Deps, actor: UserRow, answer: Answer): 
     if (answer.move === 'accept_change') await keepFacts(trx);
     const others = answer.all ? await holdOthers(trx, ride) : [];
     const open = others.filter((other) => isOpenFor(deps, other, actor, answer));
-    await write(deps, trx, { ride, actor, move: answer.move, told: open.length + 1 });
-    for (const other of open) await write(deps, trx, { ride: other, actor, move: answer.move, told: 0 });
+    await write(deps, trx, { ride, actor, move: answer.move, ridesInMessage: open.length + 1 });
+    for (const other of open)
+      await write(deps, trx, { ride: other, actor, move: answer.move, ridesInMessage: 0 });
     return await mustFind(trx, ride.id);
   });
 }
 
-type Written = { ride: RideWithPeople; actor: UserRow; move: Answer['move']; told: number };
+type Written = { ride: RideWithPeople; actor: UserRow; move: Answer['move']; ridesInMessage: number };
 
-async function write(deps: Deps, trx: Db, { ride, actor, move, told }: Written): Promise<void> {
+async function write(deps: Deps, trx: Db, { ride, actor, move, ridesInMessage }: Written): Promise<void> {
   const at = deps.clock();
-  const event = { actor, kind: move, from: 'accepted', to: 'accepted', at, told } as const;
+  const event = { actor, kind: move, from: 'accepted', to: 'accepted', at, ridesInMessage } as const;
   const { asked_change: asked, driver_id: driverId } = ride;
   if (!asked || !driverId) throw new AppError('no_change_request');
   const isAccepted = move === 'accept_change';

@@ -35,7 +35,15 @@ export async function askChange(
   if (body.version !== undefined && body.version !== ride.version) throw new AppError('ride_changed');
   const change = await askedChangeOf(deps, ride, body, side);
   return await deps.db.transaction().execute((trx) => {
-    const asked = { ride, actor, side, change, batchId: newId(deps.clock().getTime()), rides: 1, told: 1 };
+    const asked = {
+      ride,
+      actor,
+      side,
+      change,
+      batchId: newId(deps.clock().getTime()),
+      rides: 1,
+      ridesInMessage: 1,
+    };
     return writeRequest(deps, trx, asked);
   });
 }
@@ -75,18 +83,18 @@ type Asked = {
   side: ChangeSide;
   change: StoredChange;
   batchId: string;
-  /** `rides`: how many are asked for together. `told`: how many this message covers, 0 when another one does. */
+  /** `rides`: how many are asked for together. `ridesInMessage`: how many this message covers, 0 when another one does. */
   rides: number;
-  told: number;
+  ridesInMessage: number;
 };
 
 /** In the place of the one before, which was answered. */
 export async function writeRequest(deps: Deps, trx: Db, asked: Asked): Promise<RideWithPeople> {
-  const { ride, actor, side, change, batchId, rides, told } = asked;
+  const { ride, actor, side, change, batchId, rides, ridesInMessage } = asked;
   const at = deps.clock();
   const event = { actor, kind: 'request_change', from: 'accepted', to: 'accepted', at } as const;
   const reason = changeLines(ride, change, actor).join('\u00a0; ').slice(0, 500);
-  if (!(await changeRide(deps, trx, ride, {}, { ...event, reason, told })))
+  if (!(await changeRide(deps, trx, ride, {}, { ...event, reason, ridesInMessage })))
     throw new AppError('ride_changed');
   const row = {
     asked_by: side,

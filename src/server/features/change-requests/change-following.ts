@@ -78,8 +78,16 @@ async function ask(deps: Deps, trx: Db, actor: UserRow, due: readonly Due[]): Pr
       if (!side) throw new AppError('not_allowed');
       const change = askedColumns(ride, body, price);
       refuseOtherPriceOfPaid(ride, change);
-      const told = index === 0 ? alike.length : 0;
-      await writeRequest(deps, trx, { ride, actor, side, change, batchId, rides: alike.length, told });
+      const ridesInMessage = index === 0 ? alike.length : 0;
+      await writeRequest(deps, trx, {
+        ride,
+        actor,
+        side,
+        change,
+        batchId,
+        rides: alike.length,
+        ridesInMessage,
+      });
     }
   }
 }

@@ -17,9 +17,9 @@ type RideChange = {
   at: string;
   former: string;
   /** How many rides of the order it covers; 0 writes nothing. */
-  told: number;
+  ridesInMessage: number;
   /** Adds that number to the statement and returns its placeholder. */
-  addTold: () => string;
+  addRidesInMessage: () => string;
 };
 
 /**
@@ -27,7 +27,7 @@ type RideChange = {
  * `rides` is the row as it was written, `queued` are the entries.
  */
 export function outboxParts({ mailer }: Deps, change: RideChange): string {
-  const entries = (change.told === 0 ? [] : notificationsFor(change.kind, change.from, change.by))
+  const entries = (change.ridesInMessage === 0 ? [] : notificationsFor(change.kind, change.from, change.by))
     .flatMap(({ by, ...rest }) => by.map((channel) => ({ ...rest, channel })))
     .filter(({ channel }) => channel !== 'email' || mailer);
   const rows = entries.map((entry) => entriesFor(entry, change));
@@ -49,11 +49,14 @@ function recallPart({ kind, at }: RideChange): string {
 
 type Entry = { event: NotificationEvent; to: Audience; channel: NotificationChannel; after: number };
 
-function entriesFor({ event, to, channel, after }: Entry, { at, former, told, addTold }: RideChange): string {
+function entriesFor(
+  { event, to, channel, after }: Entry,
+  { at, former, ridesInMessage, addRidesInMessage }: RideChange,
+): string {
   const person = recipientOf(to, former);
   const recipient = channel === 'message' && to === 'drivers' ? 'null::uuid' : person;
   const row = `select rides.id, '${event}', '${channel}', ${recipient}, ${at} + interval '${after} milliseconds',
-    ${at}, ${at}, ${told === 1 ? 1 : addTold()} from rides`;
+    ${at}, ${at}, ${ridesInMessage === 1 ? 1 : addRidesInMessage()} from rides`;
   const people = to === 'drivers' ? `${row}, ${activeDrivers}` : to === 'admins' ? `${row}, ${admins}` : row;
   if (channel === 'email') return people;
   if (channel === 'push')

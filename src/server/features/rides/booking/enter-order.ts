@@ -29,7 +29,7 @@ export async function priceEnteredRides(
   }));
 }
 
-type EnteredRides = Omit<EnteredOrder, 'body' | 'price' | 'place' | 'told'> & {
+type EnteredRides = Omit<EnteredOrder, 'body' | 'price' | 'place' | 'ridesInMessage'> & {
   order: BookOrder;
   prices: readonly Quote[];
   /** What else is written with each ride. */
@@ -56,7 +56,7 @@ export async function enterOrder(
       price,
       priceReason: price.lines.some(isAgreed) ? entered.priceReason : null,
       place: { order_id: orderId, order_place: index + 1, order_leg: withReturns ? leg : null },
-      told: index === 0 ? rides.length : 0,
+      ridesInMessage: index === 0 ? rides.length : 0,
     });
     await also(ride);
     firstId ||= ride.id;

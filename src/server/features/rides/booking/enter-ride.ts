@@ -26,7 +26,7 @@ export type EnteredOrder = {
   now: Date;
   /** Its place in an order of several, and how many rides its message covers. */
   place?: Pick<NewRide, 'order_id' | 'order_place' | 'order_leg'>;
-  told?: number;
+  ridesInMessage?: number;
 };
 
 /** At the computed price or at another one that was agreed. */
@@ -49,7 +49,17 @@ export async function enterRide(
   deps: Deps,
   trx: Db,
   client: Pick<UserRow, 'id'>,
-  { driver, body, price, takenByMe, hasAgreedRoute, priceReason, now, place = {}, told = 1 }: EnteredOrder,
+  {
+    driver,
+    body,
+    price,
+    takenByMe,
+    hasAgreedRoute,
+    priceReason,
+    now,
+    place = {},
+    ridesInMessage = 1,
+  }: EnteredOrder,
 ): Promise<RideWithPeople> {
   const status = takenByMe ? 'accepted' : 'pending';
   const ride = {
@@ -72,7 +82,7 @@ export async function enterRide(
     kind: takenByMe ? 'enter' : 'book',
     from: null,
     to: status,
-    told,
+    ridesInMessage,
     at: now,
   } as const;
   const made = await insertRide(deps, statement, { ride, event, conditions }, trx);

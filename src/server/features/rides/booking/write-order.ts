@@ -77,9 +77,19 @@ async function insertOrder(
     return liveNotice(rideChanged(parties, ['pending'], index === 0 ? { move: 'book', by: client.id } : {}));
   });
   const noted = statement.add(notices, 'text[]');
-  const told = rides.length;
-  const change = { kind: 'book', from: null, by: client.role, at, former: 'null::uuid', told } as const;
-  const outbox = outboxParts(deps, { ...change, addTold: () => statement.add(told, 'smallint') });
+  const ridesInMessage = rides.length;
+  const change = {
+    kind: 'book',
+    from: null,
+    by: client.role,
+    at,
+    former: 'null::uuid',
+    ridesInMessage,
+  } as const;
+  const outbox = outboxParts(deps, {
+    ...change,
+    addRidesInMessage: () => statement.add(ridesInMessage, 'smallint'),
+  });
 
   const text = `with ordered as (
       insert into orders (id, client_id, created_at, ride_count, weekdays, last_day) values (${order.join()})),

@@ -47,7 +47,13 @@ export async function moveRidesOfOrder(
     const fee = feeOf(due, actor, now);
     if ((order.expectedFee ?? fee ?? 0) !== (fee ?? 0)) throw new AppError('fee_changed');
     for (const one of due)
-      await writeMove(deps, trx, { ...one, actor, reason: order.reason, told: toldBy(one, due), at: now });
+      await writeMove(deps, trx, {
+        ...one,
+        actor,
+        reason: order.reason,
+        ridesInMessage: ridesInMessageOf(one, due),
+        at: now,
+      });
     const ride = await findRide(trx, chosen.id);
     if (!ride) throw new AppError('ride_not_found');
     return { ride, changed: due.length };
@@ -102,7 +108,7 @@ function dueMoves(
 }
 
 /** One message for each move covers all rides of a driver in the order: that of the first ride. */
-function toldBy(one: DueMove, due: readonly DueMove[]): number {
+function ridesInMessageOf(one: DueMove, due: readonly DueMove[]): number {
   const alike = due.filter(({ ride, move }) => move === one.move && ride.driver_id === one.ride.driver_id);
   return alike[0] === one ? alike.length : 0;
 }

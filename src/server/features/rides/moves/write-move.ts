@@ -38,7 +38,7 @@ export type RequestedMove = {
   /** Further columns that the step writes. */
   columns?: RideChange | undefined;
   /** How many rides of the order the message covers; 0 when another message does. */
-  told?: number | undefined;
+  ridesInMessage?: number | undefined;
   /** The moment shared by all rides of the order; now by default. */
   at?: Date | undefined;
   /** Set when the platform accepts for the driver. */
@@ -83,7 +83,7 @@ export async function writeMove(
     to: result.to,
     reason,
     formerDriverId: requested.driverId && ride.driver_id,
-    told: requested.told ?? 1,
+    ridesInMessage: requested.ridesInMessage ?? 1,
     at: now,
   };
   const changed = await (columns.driver_id && result.to === 'accepted'

@@ -25,7 +25,7 @@ export type RideEvent = {
   /** The driver before a hand-over. */
   formerDriverId?: string | null | undefined;
   /** How many rides of the order its message covers; 0 when the message of another ride covers this one. */
-  told?: number;
+  ridesInMessage?: number;
   at: Date;
 };
 
@@ -110,9 +110,13 @@ function withItsConsequences(
   statement: Parameters,
   { before = [], after = [], write, ride, event }: RideWrite,
 ): string {
-  const { actor, kind, from, to, reason = null, formerDriverId = null, told = 1 } = event;
+  const { actor, kind, from, to, reason = null, formerDriverId = null, ridesInMessage = 1 } = event;
   const by = actor?.id ?? null;
-  const changed = rideChanged(ride, from === null ? [to] : [from, to], told === 0 ? {} : { move: kind, by });
+  const changed = rideChanged(
+    ride,
+    from === null ? [to] : [from, to],
+    ridesInMessage === 0 ? {} : { move: kind, by },
+  );
   const notice = statement.add(liveNotice(changed), 'text');
   const at = statement.add(event.at, 'timestamptz');
   const line = [by, kind, from, to, reason].map((value) => statement.add(value));
@@ -123,8 +127,8 @@ function withItsConsequences(
     by: event.byPlatform || !actor ? 'system' : actor.role,
     at,
     former,
-    told,
-    addTold: () => statement.add(told, 'smallint'),
+    ridesInMessage,
+    addRidesInMessage: () => statement.add(ridesInMessage, 'smallint'),
   });
 
   const ended = endsChange(kind, from, to) ? [ENDED_CHANGE] : [];

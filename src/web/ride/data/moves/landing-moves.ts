@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { tellLanding, undoLanding } from '#contract/rides/landing.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { type LandingSign, lastSign } from '#domain/ride/landing.ts';
@@ -7,7 +6,7 @@ import { UNDO_STEP_MS } from '#domain/ride/way.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
-import { useSeconds } from '#web/browser/use-seconds.ts';
+import { useSecondsLeft } from '#web/browser/use-seconds.ts';
 import { factsOf } from '../../words/ride-facts.ts';
 import { useSettling } from './settle-move.ts';
 
@@ -45,9 +44,6 @@ export function useSignToUndo(ride: RideView): { sign: LandingSign; seconds: num
   const { landing } = factsOf(ride);
   const last = ride.status === 'accepted' && landing ? lastSign(landing) : undefined;
   const at = here && here.rideId === ride.id && here.sign === last?.sign ? here.at : last?.at.getTime();
-  const [start] = useState(() => Date.now());
-  const now = useSeconds(at !== undefined && Math.max(start, at) - at < UNDO_STEP_MS);
-  if (!last || at === undefined) return undefined;
-  const seconds = Math.ceil((at + UNDO_STEP_MS - Math.max(now.getTime(), at)) / 1000);
-  return seconds > 0 ? { sign: last.sign, seconds } : undefined;
+  const seconds = useSecondsLeft(at, UNDO_STEP_MS);
+  return last && seconds > 0 ? { sign: last.sign, seconds } : undefined;
 }

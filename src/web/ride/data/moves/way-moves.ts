@@ -6,7 +6,7 @@ import { lastStep, UNDO_STEP_MS, type WayStep } from '#domain/ride/way.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { createCell, useCell } from '#web/browser/cell.ts';
-import { useSeconds } from '#web/browser/use-seconds.ts';
+import { useSecondsLeft } from '#web/browser/use-seconds.ts';
 import { isUnreachable } from '#web/text/failures.ts';
 import { factsOf } from '../../words/ride-facts.ts';
 import { dropQueued, isQueued, queuedSteps, queueStep } from '../queue/queued-steps.ts';
@@ -62,12 +62,8 @@ export function useStepToUndo(ride: RideView): { step: WayStep; seconds: number 
   const here = useCell(takenHere);
   const last = ride.status === 'accepted' ? lastStep(factsOf(ride)) : undefined;
   const at = here && here.rideId === ride.id && here.step === last?.step ? here.at : last?.at.getTime();
-  const [start] = useState(() => Date.now());
-  const isOpen = at !== undefined && Math.max(start, at) - at < UNDO_STEP_MS;
-  const now = useSeconds(isOpen);
-  if (!last || at === undefined) return undefined;
-  const seconds = Math.ceil((at + UNDO_STEP_MS - Math.max(now.getTime(), at)) / 1000);
-  return seconds > 0 ? { step: last.step, seconds } : undefined;
+  const seconds = useSecondsLeft(at, UNDO_STEP_MS);
+  return last && seconds > 0 ? { step: last.step, seconds } : undefined;
 }
 
 export async function keepCall({ id }: RideView): Promise<void> {
