@@ -35,7 +35,7 @@ const tabs: Record<string, { statuses: readonly RideStatus[]; upcoming: boolean 
 };
 
 function listsOf({ deps: { db } }: World, person: Actor, middle: Date): List[] {
-  const after = { scheduledAt: middle, id: '00000000-0000-7000-8000-000000000000' };
+  const after = { at: middle, id: '00000000-0000-7000-8000-000000000000' };
   const lists = Object.entries(tabs).flatMap(([name, { statuses, upcoming }]) => {
     const slices = slicesFor(person, statuses);
     const order = { slices, upcoming, limit: PAGE };

@@ -37,12 +37,11 @@ export function adminRidesQuery(
   query: AdminRidesQuery,
   limit: number,
 ) {
-  const after = keyFrom(query.before, isUuid);
   return rideListQuery(db, {
     slices: statuses.map((status) => ({ status })),
     upcoming: false,
     limit,
-    after: after && { scheduledAt: after.at, id: after.id },
+    after: keyFrom(query.before, isUuid),
     filter: sql.join([...datesOf(query), ...searchOf(query)], sql` `),
   });
 }

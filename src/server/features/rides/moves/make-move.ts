@@ -1,6 +1,5 @@
 import { takenByText } from '#contract/sentences/ride-sentences.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
-import type { Cents } from '#domain/money.ts';
 import { may } from '#domain/policy.ts';
 import type { Addition } from '#domain/pricing/final-price.ts';
 import type { Move } from '#domain/ride/moves.ts';
@@ -18,70 +17,73 @@ import { factsOf, findRideSnapshot, type RideSnapshot } from '../reading/ride-sn
 import { closingPrice } from './close-ride.ts';
 import { type RequestedMove, writeMove } from './write-move.ts';
 
-export type MoveCommand = {
-  rideId: string;
-  /** The move that is meant, which may depend on the state of the ride. */
-  meant: (ride: RideFacts, role: Role) => Move | undefined;
-  reason?: string | undefined;
-  finalCents?: Cents | null | undefined;
+type Asked = Pick<
+  RequestedMove,
+  'reason' | 'finalCents' | 'hasAgreedRoute' | 'version' | 'phoneTime' | 'expectedFee'
+> & {
   /** What raises the price at completion. */
   additions?: readonly Addition[] | undefined;
-  hasAgreedRoute?: boolean | undefined;
-  version?: number | undefined;
-  /** The phone time of a start without network. */
-  phoneTime?: Date | undefined;
-  expectedFee?: Cents | undefined;
   /** Completes the driver's ride in progress before this one starts. */
   completeCurrent?: boolean | undefined;
 };
 
+export type MoveCommand = Asked & {
+  rideId: string;
+  /** The move that is meant, which may depend on the state of the ride. */
+  meant: (ride: RideFacts, role: Role) => Move | undefined;
+};
+
+type Making = (deps: Deps, trx: Db, requested: RequestedMove & Asked) => Promise<RideWithPeople>;
+
+/** The moves that write more than their ride, in one transaction. */
+const together: Partial<Record<Move, Making>> = {
+  start: startAfterCurrent,
+  complete: completeRide,
+  waive_raise: answerContest,
+  keep_raise: answerContest,
+  waive_fee: waiveFee,
+};
+
 /** One move of a ride: the table of the domain decides, one conditional write makes it. */
-export async function makeMove(deps: Deps, actor: UserRow, order: MoveCommand): Promise<RideWithPeople> {
-  const ride = await findRideSnapshot(deps, order.rideId);
-  const move = ride && meantBy(actor, ride, order);
+export async function makeMove(deps: Deps, actor: UserRow, command: MoveCommand): Promise<RideWithPeople> {
+  const { rideId, meant, ...asked } = command;
+  const ride = await findRideSnapshot(deps, rideId);
+  const move = ride && meantBy(actor, ride, meant);
   if (!ride || !mayTry(ride, actor, move)) throw new AppError('ride_not_found');
   if (!move) throw new AppError('wrong_status');
 
-  const { reason, finalCents, additions, hasAgreedRoute, version, expectedFee, phoneTime } = order;
-  const closing = { finalCents, additions, hasAgreedRoute };
   const driverIsAway = may(actor, 'settle_for_drivers') && (await isDriverAway(deps.db, ride.driver_id));
-  const requested = { ride, move, actor, reason, ...closing, version, expectedFee, phoneTime, driverIsAway };
+  const requested = { ...asked, ride, move, actor, driverIsAway };
+  const make = move === 'start' && !asked.completeCurrent ? undefined : together[move];
   try {
-    if (move === 'complete')
-      return await deps.db.transaction().execute((trx) => completeRide(deps, trx, { ...requested, move }));
-    if (move === 'waive_raise' || move === 'keep_raise')
-      return await deps.db.transaction().execute((trx) => answerContest(deps, trx, requested));
-    if (move === 'waive_fee')
-      return await deps.db.transaction().execute((trx) => waiveFee(deps, trx, requested));
-    if (move !== 'start' || !order.completeCurrent) return await writeMove(deps, deps.pool, requested);
-    return await deps.db.transaction().execute(async (trx) => {
-      await completeCurrent(deps, trx, actor, ride);
-      return await writeMove(deps, trx, requested);
-    });
+    if (!make) return await writeMove(deps, deps.pool, requested);
+    return await deps.db.transaction().execute((trx) => make(deps, trx, requested));
   } catch (error) {
     throw isRefusal(error) ? ((await takenBy(deps, ride, actor, move)) ?? error) : error;
   }
 }
 
 /** 'Accepted' from another driver is an attempt to take the ride, whatever it would mean from its own. */
-function meantBy(actor: UserRow, ride: RideSnapshot, { meant }: MoveCommand): Move | undefined {
+function meantBy(actor: UserRow, ride: RideSnapshot, meant: MoveCommand['meant']): Move | undefined {
   const facts = factsOf(ride);
   const move = meant(facts, actor.role);
   const isOther = may(actor, 'answer_requests') && !isDriverOf(actor, facts);
   return isOther && (move === 'refuse_cancellation' || move === 'undo_start') ? 'accept' : move;
 }
 
-async function completeCurrent(deps: Deps, trx: Db, actor: UserRow, next: RideSnapshot): Promise<void> {
+async function startAfterCurrent(deps: Deps, trx: Db, requested: RequestedMove): Promise<RideWithPeople> {
+  const { actor, ride } = requested;
   const current = await findRideUnderWay(trx, actor.id);
-  if (current && current.id !== next.id)
+  if (current && current.id !== ride.id)
     await completeRide(deps, trx, { ride: current, move: 'complete', actor });
+  return await writeMove(deps, trx, requested);
 }
 
 /** Issues the bills that are due unasked, or writes nothing; those of a raised price wait for its client. */
 async function completeRide(
   deps: Deps,
   trx: Db,
-  { additions = [], ...requested }: RequestedMove & Pick<MoveCommand, 'additions'> & { move: 'complete' },
+  { additions = [], ...requested }: RequestedMove & Asked,
 ): Promise<RideWithPeople> {
   const price = { additions, asked: requested.finalCents ?? null };
   const closing = await closingPrice(deps, trx, requested.ride, price);

@@ -3,11 +3,11 @@ import type { RideCountsView } from '#contract/rides/rides.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { Db, RideRow } from '#server/db/schema.ts';
 import { holdsText, matchesPerson, rideNumberIn } from '#server/db/search-text.ts';
+import type { PageKey } from '#server/http/page-key.ts';
 import type { RideWithPeople } from './ride-repository.ts';
 import { ridesWithPeople } from './ride-repository.ts';
 import type { Slice } from './ride-slices.ts';
 
-export type PageKey = { scheduledAt: Date; id: string };
 export type ListOrder = {
   slices: readonly Slice[];
   upcoming: boolean;
@@ -116,5 +116,5 @@ function within(between: ListOrder['between']): RawBuilder<unknown> {
 function beyond(key: PageKey | undefined, upcoming: boolean): RawBuilder<unknown> {
   if (!key) return sql``;
   const sign = upcoming ? sql`>` : sql`<`;
-  return sql`and (scheduled_at, id) ${sign} (${key.scheduledAt}, ${key.id})`;
+  return sql`and (scheduled_at, id) ${sign} (${key.at}, ${key.id})`;
 }

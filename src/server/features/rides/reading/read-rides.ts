@@ -8,10 +8,11 @@ import { addDays } from '#domain/time/calendar.ts';
 import { dayInParis, parisTime } from '#domain/time/paris.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { UserRow } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
+import { cursorOf, keyFrom } from '#server/http/page-key.ts';
 import { listRides } from './list-rides.ts';
-import { cursorOf, keyFrom } from './page-cursor.ts';
 import { findRide, findRides, type RideWithPeople } from './ride-repository.ts';
 import { slicesFor, statusesFrom, visibleTo } from './ride-slices.ts';
 import { factsOf } from './ride-snapshot.ts';
@@ -23,8 +24,8 @@ export type RidePage = { rides: RideWithPeople[]; next: string | undefined };
 
 export async function readRidePage({ db }: Deps, reader: UserRow, query: RideListQuery): Promise<RidePage> {
   const statuses = query.status === undefined ? [...rideStatuses] : statusesFrom(query.status);
-  const after = query.before === undefined ? undefined : keyFrom(query.before);
-  if (!statuses || (query.before !== undefined && !after)) throw new AppError('invalid_request');
+  const after = keyFrom(query.before, isUuid);
+  if (!statuses) throw new AppError('invalid_request');
   const limit = Math.min(Math.max(Number(query.limit ?? PAGE), 1), LONGEST_PAGE);
 
   const search = query.search?.trim();
@@ -40,7 +41,7 @@ export async function readRidePage({ db }: Deps, reader: UserRow, query: RideLis
 
 function ridePage(found: RideWithPeople[], limit: number): RidePage {
   const { page: rides, last } = pageOf(found, limit);
-  return { rides, next: last && cursorOf({ scheduledAt: last.scheduled_at, id: last.id }) };
+  return { rides, next: last && cursorOf({ at: last.scheduled_at, id: last.id }) };
 }
 
 /** The rides of one client that the reader may see, latest first. */
@@ -50,8 +51,7 @@ export async function readRidesOfClient(
   clientId: string,
   query: ClientRidesQuery,
 ): Promise<RidePage> {
-  const after = query.before === undefined ? undefined : keyFrom(query.before);
-  if (query.before !== undefined && !after) throw new AppError('invalid_request');
+  const after = keyFrom(query.before, isUuid);
   const limit = Math.min(Math.max(Number(query.limit ?? PAGE), 1), LONGEST_PAGE);
   const found = await listRides(db, {
     slices: rideStatuses.map((status) => ({ status, clientId })),
