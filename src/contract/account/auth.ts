@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
-import { coordinate, emailText, filledLine, line, passwordText } from '../text.ts';
+import { coordinate, emailText, filledLine, line, passwordText } from '../field-schemas.ts';
 
 export const userView = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { erasureObstacles } from '#domain/privacy/erasure.ts';
 import { retentionRules } from '#domain/privacy/retention.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
-import { passwordText } from '../text.ts';
+import { passwordText } from '../field-schemas.ts';
 
 /** What must be settled first, with its ride. Money as '24.50'. */
 const obstacleView = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountFields, isAccount, isJournalCode, journalFields } from '#domain/accounting/accounting.ts';
-import { line } from '../text.ts';
+import { line } from '../field-schemas.ts';
 
 const problems = {
   account: 'Un compte commence par trois chiffres du plan comptable, puis des chiffres ou des majuscules.',

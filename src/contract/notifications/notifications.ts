@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { MOST_MESSAGES_PER_HOUR } from '#domain/notification/message-budget.ts';
 import { linkedDeviceStates, notificationProviders } from '#domain/notification/notification.ts';
+import { line } from '../field-schemas.ts';
 import { MESSAGE_COUNT_INVALID } from '../sentences/notification-sentences.fr.ts';
-import { line } from '../text.ts';
 import { reminderDefaultsBody, reminderDefaultsView } from './reminders.ts';
 
 export const notificationConfigView = z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { billKinds } from '#domain/billing/bill-content.ts';
 import { buyerKinds } from '#domain/billing/billing-details.ts';
 import { withoutSpaces } from '#domain/company/company-numbers.ts';
+import { filledLine, line } from '../field-schemas.ts';
 import { moneyAmount } from '../pricing/pricing.ts';
-import { filledLine, line } from '../text.ts';
 
 const amount = z.string();
 

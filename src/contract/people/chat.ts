@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
 import { LONGEST_MESSAGE } from '#domain/chat/message-text.ts';
+import { filledLine } from '../field-schemas.ts';
 import { rideView } from '../rides/rides.ts';
-import { filledLine } from '../text.ts';
 
 export const rideMessageView = z.object({
   id: z.string(),

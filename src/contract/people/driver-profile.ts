@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { LONGEST_REPLY, MOST_REPLIES } from '#domain/chat/ready-replies.ts';
 import { MOST_CO2E } from '#domain/company/co2e.ts';
 import { vehicleEnergies } from '#domain/company/vehicle-energy.ts';
+import { calendarDay, line } from '../field-schemas.ts';
 import { CO2E_WRONG } from '../sentences/company-sentences.fr.ts';
-import { calendarDay, line } from '../text.ts';
 
 export const driverProfileView = z.object({
   firstName: z.string(),

@@ -8,8 +8,8 @@ import {
   withoutSpaces,
 } from '#domain/company/company-numbers.ts';
 import { controlPoints, urgencies } from '#domain/company/control-list.ts';
+import { calendarDay, line } from '../field-schemas.ts';
 import { companyProblems } from '../sentences/company-sentences.fr.ts';
-import { calendarDay, line } from '../text.ts';
 
 const texts = {
   legalName: line(120),

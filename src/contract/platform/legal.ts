@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { legalFactNames } from '#domain/legal/legal-text.ts';
-import { filledLine } from '../text.ts';
+import { filledLine } from '../field-schemas.ts';
 
 const legalTextView = z.object({ version: z.number(), inForceFrom: z.string(), body: z.string() });
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { isHexColour } from '#domain/branding/contrast.ts';
 import { isPublicKey } from '#domain/payment/connection.ts';
 import { termsFrom } from '#domain/ride/cancellation-terms.ts';
+import { emailText, line } from '../field-schemas.ts';
 import { accountMessages } from '../sentences/account-messages.fr.ts';
 import { BAD_TERMS } from '../sentences/cancellation-sentences.fr.ts';
 import { BAD_PUBLIC_KEY } from '../sentences/payment-connection.fr.ts';
-import { emailText, line } from '../text.ts';
 
 /** The public settings, which are in every page. */
 export const publicSettingKeys = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_OF_AN_OPTION, type OptionCode, optionCodes } from '#domain/pricing/option.ts';
+import { filledLine } from '../field-schemas.ts';
 import {
   BAD_BEYOND,
   BAD_MOST,
@@ -7,7 +8,6 @@ import {
   SUPPLEMENT_TWICE,
   ZONES_MISSING,
 } from '../sentences/pricing-sentences.fr.ts';
-import { filledLine } from '../text.ts';
 import { badFlag, moneyAmount } from './pricing.ts';
 import { zoneBody, zoneView } from './zones.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type Cents, MOST, moneyFrom } from '#domain/money.ts';
 import { coefficientFrom as coefficientOf } from '#domain/pricing/coefficient.ts';
 import { pricingMethods } from '#domain/pricing/pricing-rule.ts';
+import { filledLine, line } from '../field-schemas.ts';
 import { BAD_COEFFICIENT, BAD_MONEY, BAD_PRIORITY, NAME_MISSING } from '../sentences/pricing-sentences.fr.ts';
-import { filledLine, line } from '../text.ts';
 
 export const pricingRuleView = z.object({
   id: z.string(),

@@ -7,8 +7,8 @@ import {
   MOST_RADIUS,
   type Zone,
 } from '#domain/zones/zone.ts';
+import { COORDINATES_INVALID, filledLine, line } from '../field-schemas.ts';
 import { BAD_OUTLINE, BAD_RADIUS, ZONE_NAME_MISSING } from '../sentences/zone-sentences.fr.ts';
-import { COORDINATES_INVALID, filledLine, line } from '../text.ts';
 
 const badPlace = { error: COORDINATES_INVALID };
 const point = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { legs, MOST_RIDES_OF_ORDER, orderScopes } from '#domain/order/order.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
+import { line } from '../field-schemas.ts';
 import { moneyAmount } from '../pricing/pricing.ts';
-import { line } from '../text.ts';
 import { distanceView } from '../trip/places.ts';
 import { bookRideBody, rideView } from './rides.ts';
 

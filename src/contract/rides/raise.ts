@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { raiseAnswers } from '#domain/ride/raise.ts';
-import { line } from '../text.ts';
+import { line } from '../field-schemas.ts';
 
 /** The state of a price raised at the end. */
 export const raiseView = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countedAdditions, namedAdditions } from '#domain/pricing/final-price.ts';
+import { line } from '../field-schemas.ts';
 import { moneyAmount } from '../pricing/pricing.ts';
-import { line } from '../text.ts';
 
 const badCount = { error: 'Ce nombre va de 0 à 1440.' };
 

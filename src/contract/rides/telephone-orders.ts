@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { legs } from '#domain/order/order.ts';
+import { emailText, filledLine, line } from '../field-schemas.ts';
 import { moneyAmount } from '../pricing/pricing.ts';
-import { emailText, filledLine, line } from '../text.ts';
 import { eachWithItsReturn, severalRides } from './orders.ts';
 import { bookRideBody, rideView } from './rides.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isoMoment } from '../field-schemas.ts';
 import { moneyAmount } from '../pricing/pricing.ts';
-import { isoMoment } from '../text.ts';
 import { pointText } from '../trip/places.ts';
 import { changedRidesView } from './rides.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarFailures } from '#domain/calendar/calendar-failure.ts';
-import { line } from '../text.ts';
+import { line } from '../field-schemas.ts';
 
 export const calendarFeedView = z.object({
   /** Null until it is first requested, and after it is switched off. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DAY_MINUTES, MOST_SPANS_A_DAY } from '#domain/availability/hours.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import { coordinate, line } from '../field-schemas.ts';
 import { BAD_DAY_OFF, BAD_DELAY, BAD_SPANS } from '../sentences/hours-sentences.fr.ts';
-import { coordinate, line } from '../text.ts';
 
 const badSpans = { error: BAD_SPANS };
 const badDelay = { error: BAD_DELAY };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coordinate, isoMoment } from '../text.ts';
+import { coordinate, isoMoment } from '../field-schemas.ts';
 
 const badMonth = { error: 'Ce mois n’existe pas.' };
 const badMinutes = { error: 'Cette durée n’est pas valide.' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { filledLine, line } from '../field-schemas.ts';
 import { PASSENGER_NAME_MISSING } from '../sentences/ride-sentences.fr.ts';
-import { filledLine, line } from '../text.ts';
 
 /** Who rides, when it is not the client. `phone` is for those who may see the client's; empty if not given. */
 export const passengerView = z.object({ name: z.string(), phone: z.nullable(z.string()) });

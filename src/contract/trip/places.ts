@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { lineKinds } from '#domain/pricing/fare.ts';
 import { optionCodes } from '#domain/pricing/option.ts';
+import { coordinate, filledLine, line } from '../field-schemas.ts';
 import { optionsText } from '../pricing/price-extras.ts';
 import { BAGS_RANGE, SEATS_RANGE } from '../sentences/ride-sentences.fr.ts';
-import { coordinate, filledLine, line } from '../text.ts';
 import { cancellationTermsView } from './cancellation.ts';
 import { fittingParts, tripQueryParts } from './trip.ts';
 

@@ -7,6 +7,7 @@ import {
   type TripKind,
   tripKinds,
 } from '#domain/ride/trip.ts';
+import { coordinate, filledLine, line } from '../field-schemas.ts';
 import {
   BAD_HOURS,
   BAD_STOPS,
@@ -14,7 +15,6 @@ import {
   HOURS_MISSING,
   NO_STOPS_IN_HIRE,
 } from '../sentences/ride-sentences.fr.ts';
-import { coordinate, filledLine, line } from '../text.ts';
 
 /** A place between pickup and destination; coordinates are null when it is unknown. */
 export const stopView = z.object({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { emailText } from '#contract/text.ts';
+import { emailText } from '#contract/field-schemas.ts';
 import { type Role, roles } from '#domain/account/roles.ts';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
 import { announce } from '#server/boot/console.ts';

@@ -37,12 +37,12 @@ export function positionRoutes(app: FastifyInstance, deps: Deps, live: Live, upg
     const session = currentSession(request);
     const { user } = session;
     const { id } = request.params;
-    const standing = await live.positions.standingOf(
+    const state = await live.positions.stateOf(
       id,
       (ride) => isDriverOf(user, ride) || mayFollowRide(user, ride),
     );
-    if (!standing) throw new AppError('ride_not_found');
-    const isDriver = isDriverOf(user, standing);
+    if (!state) throw new AppError('ride_not_found');
+    const isDriver = isDriverOf(user, state);
     upgrade(request, reply, (socket) => {
       const listener = listenerOf(socket, session);
       if (isDriver) shareOn(deps, live, listener, id);

@@ -3,7 +3,7 @@ import { momentText } from '#contract/sentences/french.ts';
 import { changesBetween } from '#contract/words/ride-changes.fr.ts';
 import { isOpenChange } from '#domain/ride/change-request.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
-import { card, form, type Html, submit } from './parts.ts';
+import { card, form, type Html, submit } from './html-parts.ts';
 
 /** What the driver proposes to change, beside what holds until the client agrees. */
 export function changePart(ride: RideView, base: string, now: Date): Html {

@@ -17,11 +17,11 @@ import { offeredMethods } from '#server/features/settings/index.ts';
 import { voucherPdf, vouchersOfRide } from '#server/features/vouchers/index.ts';
 import { AppError, statusOf } from '#server/http/errors.ts';
 import { siteUrl } from '#server/http/site-url.ts';
-import { settle } from './acts.ts';
-import { draw, withoutTraces } from './draw.ts';
 import type { Face } from './face-parts.ts';
 import { hasMap, mainFace } from './faces.ts';
+import { settle } from './guest-actions.ts';
 import { type GuestRide, readGuestRide } from './guest-ride.ts';
+import { draw, withoutTraces } from './send-guest-page.ts';
 import { accountFace, cancelFace, contestFace, messagesFace, overFace, payFace } from './step-faces.ts';
 import { wayFrame } from './way-frame.ts';
 

@@ -5,7 +5,7 @@ import { guestLinkEnds } from '#domain/guest/guest-link.ts';
 import type { RaiseState } from '#domain/ride/ride.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
-import { card, type Html, link, notice } from './parts.ts';
+import { card, type Html, link, notice } from './html-parts.ts';
 
 export type Face = {
   ride: RideView;

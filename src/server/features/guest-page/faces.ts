@@ -16,9 +16,9 @@ import {
   paidPart,
   raisePart,
 } from './face-parts.ts';
+import { card, form, type Html, head, link, notice, submit } from './html-parts.ts';
 import { landingPart } from './landing-part.ts';
 import { papersPart, vatPart } from './papers-part.ts';
-import { card, form, type Html, head, link, notice, submit } from './parts.ts';
 import { pricePart, rideCard, totalText } from './ride-parts.ts';
 import { stepsPart } from './steps-part.ts';
 import { owedPart, termsPart } from './terms-parts.ts';

@@ -5,7 +5,7 @@ import { icon } from '#server/http/icons.ts';
 import { phoneLink } from '#server/http/phone-link.ts';
 import { themeScript } from '#server/http/theme-script.ts';
 import { guestScript } from './guest-script.ts';
-import type { Html } from './parts.ts';
+import type { Html } from './html-parts.ts';
 
 export type Site = {
   appName: string;

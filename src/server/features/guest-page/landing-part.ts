@@ -2,8 +2,8 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { clockText } from '#contract/sentences/french.ts';
 import { landingWords } from '#contract/sentences/landing-words.fr.ts';
 import { isJustTold, lastSign, nextSign } from '#domain/ride/landing.ts';
+import { form, type Html, notice, submit } from './html-parts.ts';
 import { landingSteps } from './landing-acts.ts';
-import { form, type Html, notice, submit } from './parts.ts';
 
 /** 'J’ai atterri', then 'J’ai mes bagages', with the signs so far. */
 export function landingPart(ride: RideView, base: string, now: Date): Html {

@@ -4,8 +4,8 @@ import { isDeadlock } from '#server/db/is-deadlock.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone } from '#server/http/access.ts';
 import { AppError, statusOf } from '#server/http/errors.ts';
-import type { Fields } from './acts.ts';
-import { draw } from './draw.ts';
+import type { Fields } from './guest-actions.ts';
+import { draw } from './send-guest-page.ts';
 import { overFace, waitFace } from './step-faces.ts';
 
 const REQUESTS_A_MINUTE = 60;

@@ -6,7 +6,7 @@ import { isNoteDue } from '#domain/billing/papers-due.ts';
 import { cents, moneyFrom } from '#domain/money.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import type { Face } from './face-parts.ts';
-import { form, type Html, link } from './parts.ts';
+import { form, type Html, link } from './html-parts.ts';
 
 type Papers = Pick<Face, 'ride' | 'base' | 'bills'>;
 

@@ -7,7 +7,7 @@ import { arrivalTime } from '#domain/ride/schedule.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { type IconName, icon } from '#server/http/icons.ts';
 import { phoneLink } from '#server/http/phone-link.ts';
-import { card, type Html } from './parts.ts';
+import { card, type Html } from './html-parts.ts';
 
 /** When, from where to where, with what, and who comes. */
 export function rideCard(ride: RideView, ...more: Html[]): Html {

@@ -4,12 +4,12 @@ import { guestLink } from '#server/features/ride-links/index.ts';
 import { AppError, statusOf } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { siteUrl } from '#server/http/site-url.ts';
-import { acts, type Fields, isAct, pay } from './acts.ts';
 import { claimAccount, findClaim, mailClaim } from './claim-account.ts';
-import { draw, withoutTraces } from './draw.ts';
 import { drawStep } from './draw-step.ts';
+import { acts, type Fields, isAct, pay } from './guest-actions.ts';
 import { findGuestRide, type GuestRide, readGuestRide } from './guest-ride.ts';
 import { type Asked, fieldsOf, linkPage, stepsOf } from './link-page.ts';
+import { draw, withoutTraces } from './send-guest-page.ts';
 import { accountReadyFace, awayFace, passwordFace } from './step-faces.ts';
 
 const ACCOUNT = 'compte';

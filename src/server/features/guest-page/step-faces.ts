@@ -8,8 +8,8 @@ import { icon } from '#server/http/icons.ts';
 import { phoneLink } from '#server/http/phone-link.ts';
 import { newAddressToken } from '#server/secrets/tokens.ts';
 import { asksFirst, type Face, raisePart } from './face-parts.ts';
+import { card, form, type Html, head, link, notice, submit } from './html-parts.ts';
 import { noteText, vatPart } from './papers-part.ts';
-import { card, form, type Html, head, link, notice, submit } from './parts.ts';
 import { pricePart, townOf } from './ride-parts.ts';
 import { feeNow, feePart, nowPart, owedPart } from './terms-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { RideView } from '#contract/rides/rides.ts';
 import { type RideStep, rideSteps, stepAt } from '#contract/words/ride-steps.fr.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
-import type { Html } from './parts.ts';
+import type { Html } from './html-parts.ts';
 
 /** From what was agreed to 'à bord'; once it is over from 'en route' to the end, each with its time. */
 export function stepsPart(ride: RideView, now: Date): Html {

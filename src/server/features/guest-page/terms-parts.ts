@@ -8,7 +8,7 @@ import { type Cents, cents, moneyText } from '#domain/money.ts';
 import { isReceived } from '#domain/payment/payment.ts';
 import { dueIfCancelled, freeUntil } from '#domain/ride/cancellation-terms.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
-import { type Html, notice } from './parts.ts';
+import { type Html, notice } from './html-parts.ts';
 
 /** 'Si vous annulez': every step as a moment and an amount; nothing where no terms were agreed on. */
 export function termsPart(ride: RideView, freeMinutes: number, now: Date): Html {

@@ -1,7 +1,7 @@
 import type { Point } from '#domain/geo/great-circle.ts';
 import { type Frame, placeIn, viewOf } from '#domain/geo/map-view.ts';
 import type { LatLng, Pixel } from '#domain/geo/web-mercator.ts';
-import type { Html } from './parts.ts';
+import type { Html } from './html-parts.ts';
 
 type Trip = { pickup: Point | null; destination: Point | null; path: readonly LatLng[] };
 

@@ -2,7 +2,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { euroText } from '#contract/sentences/french.ts';
 import { begunMinutes } from '#domain/pricing/begun-minutes.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
-import type { Html } from './parts.ts';
+import type { Html } from './html-parts.ts';
 import { at, isThere, nameOf } from './way-words.ts';
 
 /** Never a red clock: until when it is free, and what then. */

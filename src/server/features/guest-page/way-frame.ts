@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { type RideWithPeople, readRideRoads } from '#server/features/rides/index.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
-import type { Html } from './parts.ts';
+import type { Html } from './html-parts.ts';
 import { tripPicture } from './trip-picture.ts';
 
 /** The map of a trip with the road and the ends of it, which a script puts tiles and the car on. */

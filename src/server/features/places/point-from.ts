@@ -1,4 +1,4 @@
-import { COORDINATES_INVALID } from '#contract/text.ts';
+import { COORDINATES_INVALID } from '#contract/field-schemas.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Point } from '#server/ports/places.ts';

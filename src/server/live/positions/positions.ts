@@ -8,7 +8,7 @@ import { eventFrom, LIVE } from '../live-event.ts';
 import { Arrivals } from './arrivals.ts';
 import { LatestPoints, type SharedPoint } from './latest-points.ts';
 import { PositionWhispers } from './position-whispers.ts';
-import { RideStandings, type Standing, wayOf } from './ride-standings.ts';
+import { type RideState, RideStates, wayOf } from './ride-states.ts';
 
 const SWEEP_MS = 30_000;
 
@@ -25,7 +25,7 @@ export type Sent = Point & { heading: number | null };
 export class Positions {
   readonly #deps: Deps;
   readonly #points: LatestPoints;
-  readonly #standings: RideStandings;
+  readonly #states: RideStates;
   readonly #whispers: PositionWhispers;
   readonly #arrivals: Arrivals;
   readonly #followers = new Map<string, Set<Follower>>();
@@ -36,7 +36,7 @@ export class Positions {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#points = new LatestPoints(deps.clock);
-    this.#standings = new RideStandings(deps.db);
+    this.#states = new RideStates(deps.db);
     this.#arrivals = new Arrivals(deps.places);
     this.#whispers = new PositionWhispers(deps, (rideId) => this.#points.of(rideId), {
       onPoint: (rideId, point, age) => void this.#take(rideId, point, age),
@@ -50,22 +50,22 @@ export class Positions {
 
   /** From a driver. False when the ride shares no position now, or not from this driver. */
   async share(rideId: string, driver: Actor, { lat, lng, heading }: Sent): Promise<boolean> {
-    const standing = await this.#standings.ofOne(rideId, (ride) => maySharePosition(driver, ride));
-    if (!standing) return false;
+    const state = await this.#states.ofOne(rideId, (ride) => maySharePosition(driver, ride));
+    if (!state) return false;
     this.#own.add(rideId);
     const point = {
       lat: rounded(lat),
       lng: rounded(lng),
       heading: heading === null ? null : Math.round(heading),
-      ...this.#arrivals.of(rideId, wayOf(standing) ?? '', { lat, lng }, standing.target),
+      ...this.#arrivals.of(rideId, wayOf(state) ?? '', { lat, lng }, state.target),
     };
     if (await this.#take(rideId, point, 0)) this.#whispers.tell(rideId);
     return true;
   }
 
   async stop(rideId: string, driver: Actor): Promise<void> {
-    const standing = await this.#standings.of(rideId);
-    if (standing?.driverId !== driver.id) return;
+    const state = await this.#states.of(rideId);
+    if (state?.driverId !== driver.id) return;
     this.#forget(rideId);
     this.#whispers.tell(rideId);
   }
@@ -97,26 +97,26 @@ export class Positions {
   }
 
   /** The state of a ride; undefined when it does not exist or `isWanted` rejects it. */
-  async standingOf(rideId: string, isWanted = (_: Standing) => true): Promise<Standing | undefined> {
-    return await this.#standings.ofOne(rideId, isWanted);
+  async stateOf(rideId: string, isWanted = (_: RideState) => true): Promise<RideState | undefined> {
+    return await this.#states.ofOne(rideId, isWanted);
   }
 
   /** Returns whether the point was kept. */
   async #take(rideId: string, point: SharedPoint, age: number): Promise<boolean> {
-    const way = await this.#wayNow(this.#standings.ofOne(rideId, isUnderWay));
+    const way = await this.#wayNow(this.#states.ofOne(rideId, isUnderWay));
     if (way === undefined || !this.#points.keep(rideId, { ...point, way }, age)) return false;
     this.#tell(rideId, this.#frameOf(rideId, way));
     return true;
   }
 
   /** The current departure; undefined also while the change feed is down, as the end of a ride could be missed. */
-  async #wayNow(standing: Promise<Standing | undefined>): Promise<string | undefined> {
-    const way = wayOf(await standing.catch(() => undefined));
+  async #wayNow(state: Promise<RideState | undefined>): Promise<string | undefined> {
+    const way = wayOf(await state.catch(() => undefined));
     return this.#deps.changes.isUp() ? way : undefined;
   }
 
   async #show(rideId: string, follower: Follower): Promise<void> {
-    follower.tell(this.#frameOf(rideId, await this.#wayNow(this.#standings.of(rideId))) ?? { type: 'gone' });
+    follower.tell(this.#frameOf(rideId, await this.#wayNow(this.#states.of(rideId))) ?? { type: 'gone' });
   }
 
   #frameOf(rideId: string, way: string | undefined): PositionFrame | undefined {
@@ -145,20 +145,20 @@ export class Positions {
     }
     const { frame } = eventFrom(argument);
     if (frame.type !== 'ride_changed') return;
-    this.#standings.forget(frame.rideId);
+    this.#states.forget(frame.rideId);
     if (this.#points.of(frame.rideId)) void this.#check(frame.rideId);
     this.#tell(frame.rideId, { type: 'changed' });
   }
 
   async #check(rideId: string): Promise<void> {
-    const way = await this.#wayNow(this.#standings.of(rideId));
+    const way = await this.#wayNow(this.#states.of(rideId));
     const known = this.#points.of(rideId);
     if (known && known.point.way !== way) this.#forget(rideId);
   }
 
   #checkAll(): void {
     const rides = this.#points.rides();
-    this.#standings.readAgain(rides);
+    this.#states.readAgain(rides);
     for (const rideId of rides) void this.#check(rideId);
   }
 

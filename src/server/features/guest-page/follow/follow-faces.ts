@@ -3,7 +3,7 @@ import { addressLines } from '#contract/words/voucher-words.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { openStatuses } from '#domain/ride/ride.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
-import { callLink, type Html, link, notice } from '../parts.ts';
+import { callLink, type Html, link, notice } from '../html-parts.ts';
 import { waitingPart } from '../waiting-part.ts';
 import { at, etaOf, isThere, nameOf } from '../way-words.ts';
 import type { Followed } from './followed.ts';

@@ -3,9 +3,9 @@ import { landingWords } from '#contract/sentences/landing-words.fr.ts';
 import type { LandingSign } from '#domain/ride/landing.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { type IconName, icon } from '#server/http/icons.ts';
+import { form, type Html } from '../html-parts.ts';
 import { landingSteps } from '../landing-acts.ts';
 import { landingNow } from '../landing-part.ts';
-import { form, type Html } from '../parts.ts';
 import type { Followed } from './followed.ts';
 
 const signs: Record<LandingSign, { icon: IconName; told: string; next: string }> = {

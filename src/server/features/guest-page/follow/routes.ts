@@ -10,11 +10,11 @@ import { AppError, statusOf } from '#server/http/errors.ts';
 import type { Upgrade } from '#server/live/accept-upgrades.ts';
 import { FOLLOW_LINK_ENDED, GUEST_LINK_ENDED, type Live } from '#server/live/keep-live.ts';
 import { followOn } from '#server/live/side-socket.ts';
-import type { Fields } from '../acts.ts';
-import { draw, withoutTraces } from '../draw.ts';
+import type { Fields } from '../guest-actions.ts';
 import { findGuestRide, type GuestRide, readGuestRide } from '../guest-ride.ts';
 import { isLandingAct, landingActs } from '../landing-acts.ts';
 import { type Asked, fieldsOf, linkPage, stepsOf } from '../link-page.ts';
+import { draw, withoutTraces } from '../send-guest-page.ts';
 import { messagesFace } from '../step-faces.ts';
 import { drawFollow } from './draw-follow.ts';
 
@@ -82,7 +82,7 @@ export const followPageRoutes: FastifyPluginAsync<Options> = async (app, { deps,
       await rideOfToken(deps, guestLink, token),
     ];
     const rideId = followed ?? ordered;
-    const clientId = rideId && (await live.positions.standingOf(rideId))?.clientId;
+    const clientId = rideId && (await live.positions.stateOf(rideId))?.clientId;
     if (!rideId || !clientId) return undefined;
     return { rideId, clientId, end: followed ? FOLLOW_LINK_ENDED : GUEST_LINK_ENDED } as const;
   }

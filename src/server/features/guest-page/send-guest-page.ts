@@ -10,7 +10,7 @@ import { guestDocument, type Live, type Site } from './guest-document.ts';
 import { guestPageCss } from './guest-page.css.ts';
 import { guestScript } from './guest-script.ts';
 import { guestWayCss } from './guest-way.css.ts';
-import type { Html } from './parts.ts';
+import type { Html } from './html-parts.ts';
 
 const scripts = [themeScript, guestScript];
 
