@@ -272,6 +272,36 @@ describe('the account of a client', () => {
     expect(letters(world)).toHaveLength(1);
   });
 
+  test('is told another day when the server ended before its email had left', async () => {
+    const world = await openWorld();
+    await world.client('Amélie');
+    world.passes(3 * YEAR - 20 * DAY);
+    const send: Mailer['send'] = () => Promise.reject(new Error('killed'));
+
+    await expect(applyRetention({ ...world.deps, mailer: { send } })).rejects.toThrow('killed');
+    await applyRetention(world.deps);
+
+    expect(letters(world)).toHaveLength(1);
+  });
+
+  test('is asked for anew when its owner came back while the email was on its way', async () => {
+    const world = await openWorld();
+    const amelie = await world.client('Amélie');
+    world.passes(3 * YEAR - 20 * DAY);
+    const send: Mailer['send'] = async () => {
+      world.passes(1);
+      await amelie.signsIn(amelie.email, amelie.password);
+      world.passes(1);
+      return { state: 'sent', reference: '1' };
+    };
+
+    await applyRetention({ ...world.deps, mailer: { send } });
+    await passesTo(world, 3 * YEAR - 5 * DAY);
+
+    expect(letters(world)).toHaveLength(1);
+    expect(await erased(world, amelie)).toBe(false);
+  });
+
   test('stays when its owner comes back while the others are erased', async () => {
     const world = await openWorld();
     const [amelie, karim] = [await world.client('Amélie'), await world.client('Karim')];

@@ -20,55 +20,45 @@ function unusedSince(moment: Date): RawBuilder<boolean> {
 const isContact = sql<boolean>`is_contact`;
 
 /** Warned once: a visit or a ride voids the warning, and after another three years there is a new one. */
-const isTold = sql<boolean>`(warned_at is not null and warned_at > last_seen_at
+const isWarned = sql<boolean>`(warned_at is not null and warned_at > last_seen_at
   and not exists (select 1 from rides where client_id = users.id and scheduled_at > warned_at))`;
 
 /**
- * Marked before the email is sent, one account after the other. An email that may yet be sent is retried tomorrow;
- * without a mail server no warning is possible, and the time still runs.
+ * One account after the other, marked once its email was sent: after a crash in between it is sent again tomorrow. So is
+ * one that was refused for now. Without a mail server no warning is possible, and the time still runs.
  */
 export async function warnUnusedAccounts(deps: Deps, isStopping: () => boolean): Promise<void> {
   const site = await knownSite(deps);
   let last = BEFORE_ALL;
   while (!isStopping()) {
-    const told = await takeUntold(deps, last);
-    if (!told) return;
-    const { id, email, first_name } = told;
+    // From before the email: whoever signs in after it is no longer warned.
+    const at = deps.clock();
+    const account = await findUnwarned(deps.db, at, last);
+    if (!account) return;
+    const { id, email, first_name } = account;
     const outcome = await deps.mailer?.send({ to: email, ...unusedAccountEmail(first_name, site) });
-    if (outcome?.state === 'refused' && outcome.again) await takeBack(deps.db, id);
+    const isRetried = outcome?.state === 'refused' && outcome.again;
+    if (!isRetried) await deps.db.updateTable('users').set({ warned_at: at }).where('id', '=', id).execute();
     last = id;
   }
 }
 
-async function takeUntold({ db, clock }: Deps, last: string) {
-  const now = clock();
+async function findUnwarned(db: Db, now: Date, last: string) {
   return await db
-    .updateTable('users')
-    .set({ warned_at: now })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('users')
-        .select('id')
-        .where('id', '>', last)
-        .where(unusedSince(warnedSince(now)))
-        .where('is_contact', '=', false)
-        .where(sql<boolean>`not ${isTold}`)
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'email', 'first_name'])
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('id', '>', last)
+    .where(unusedSince(warnedSince(now)))
+    .where('is_contact', '=', false)
+    .where(sql<boolean>`not ${isWarned}`)
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
-}
-
-async function takeBack(db: Db, id: string): Promise<void> {
-  await db.updateTable('users').set({ warned_at: null }).where('id', '=', id).execute();
 }
 
 export const eraseUnusedAccounts: OldRows = async (deps, before) => {
   const isOver = sql<boolean>`${unusedSince(before)}
-    and (${isContact} or (${isTold} and warned_at <= ${warnedLongAgo(deps.clock())}))`;
+    and (${isContact} or (${isWarned} and warned_at <= ${warnedLongAgo(deps.clock())}))`;
   const unused = await deps.db.selectFrom('users').select('id').where(isOver).limit(BATCH).execute();
   let erased = 0;
   for (const { id } of unused) {
