@@ -3,7 +3,7 @@ import { saveSettings } from '#contract/platform/settings.calls.ts';
 import * as booking from '#contract/rides/booking.calls.ts';
 import * as orders from '#contract/rides/orders.calls.ts';
 import * as calls from '#contract/rides/rides.calls.ts';
-import { weekdayOf } from '#domain/order/series.ts';
+import { weekdayOf } from '#domain/time/calendar.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { callApi } from './call-api.ts';
 

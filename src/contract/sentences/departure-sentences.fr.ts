@@ -1,7 +1,7 @@
 import type { Answer, Off } from '#domain/availability/answer.ts';
 import { clockOf } from '#domain/availability/departure.ts';
-import { type Minutes, weekdayOf } from '#domain/availability/work-hours.ts';
-import { startOfDay } from '#domain/time/calendar.ts';
+import type { Minutes } from '#domain/availability/work-hours.ts';
+import { startOfDay, weekdayOf } from '#domain/time/calendar.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { clockText, durationText, momentText, numbered, shortDayText } from './french.ts';
 import { DEPARTURE_PAST } from './ride-sentences.fr.ts';
@@ -43,7 +43,7 @@ export function gapsText(gaps: readonly Minutes[]): string | null {
 function outsideText({ day, after, before }: Answer & { kind: 'outside_hours' }): string {
   if (after !== null && before !== null)
     return `Pas de départ entre ${clockOf(after)} et ${clockOf(before)}.`;
-  const onDay = `Pas de départ le ${longWeekday(weekdayOf(day) % 7)}`;
+  const onDay = `Pas de départ le ${longWeekday(weekdayOf(day))}`;
   if (before !== null) return `${onDay} avant ${clockOf(before)}.`;
   return after === null ? `${onDay}.` : `${onDay} après ${clockOf(after)}.`;
 }

@@ -1,19 +1,14 @@
-import { addDays } from '../time/calendar.ts';
+import { addDays, isoWeekdayOf } from '../time/calendar.ts';
 import { DAY_MINUTES, type WorkSpan } from './hours.ts';
 
 /** Minutes of the day; `from` is included, `to` is not. */
 export type Minutes = { from: number; to: number };
 
-/** Monday is 1. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
-}
-
 /** The worked minutes of a day, sorted and merged, including what began the evening before. */
 export function minutesWorked(spans: readonly WorkSpan[] | null, day: string): Minutes[] {
   if (spans === null) return [{ from: 0, to: DAY_MINUTES }];
-  const today = weekdayOf(day);
-  const yesterday = weekdayOf(addDays(day, -1));
+  const today = isoWeekdayOf(day);
+  const yesterday = isoWeekdayOf(addDays(day, -1));
   return merged(spans.flatMap((span) => [...begun(span, today), ...carriedOver(span, yesterday)]));
 }
 

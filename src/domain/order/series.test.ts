@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { weekdayOf } from '../time/calendar.ts';
 import { parisLocal } from '../time/paris.ts';
 import { publicHoliday } from '../time/public-holidays.ts';
-import { departuresOf, type SeriesPlan, seriesOf, weekdayOf } from './series.ts';
+import { departuresOf, type SeriesPlan, seriesOf } from './series.ts';
 
 /** Mondays, Tuesdays and Thursdays of May 2026, with two holidays among them. */
 const may: SeriesPlan = {

@@ -1,4 +1,4 @@
-import { addDays } from '../time/calendar.ts';
+import { addDays, weekdayOf } from '../time/calendar.ts';
 import { momentInParis } from '../time/paris.ts';
 import { type Holiday, publicHoliday } from '../time/public-holidays.ts';
 import { MOST_RIDES_OF_ORDER } from './order.ts';
@@ -52,10 +52,6 @@ function daysOf({ first, weekdays, until, skipsHolidays, takenOut, putBack }: Se
     days.push({ day, isRidden, holiday });
   }
   return days;
-}
-
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
 
 /** The departures of these days, each at the same wall-clock time in Paris, whatever the clock changes. */

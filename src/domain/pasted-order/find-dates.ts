@@ -1,4 +1,4 @@
-import { addDays } from '../time/calendar.ts';
+import { addDays, weekdayOf } from '../time/calendar.ts';
 import { isCalendarDay } from '../time/calendar-day.ts';
 import { type CalendarWords, calendarWords } from './calendar-words.ts';
 import { type Match, markRead, matchesOf, type PastedText, type Span } from './pasted-text.ts';
@@ -164,8 +164,4 @@ function nextWeekday(weekday: number | undefined, { today }: DateFacts): string 
 
 function daysTo(weekday: number | undefined, today: string): number | undefined {
   return weekday === undefined ? undefined : (weekday - weekdayOf(today) + 7) % 7;
-}
-
-function weekdayOf(day: string): number {
-  return new Date(`${day}T12:00:00Z`).getUTCDay();
 }

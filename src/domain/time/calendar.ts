@@ -19,6 +19,16 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Sunday is 0. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay();
+}
+
+/** Monday is 1, Sunday 7. */
+export function isoWeekdayOf(day: string): number {
+  return weekdayOf(day) || 7;
+}
+
 export const periods = ['day', 'week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
@@ -41,8 +51,7 @@ function edgesOf(period: Period, day: string): [firstDay: string, nextDay: strin
     case 'day':
       return [day, addDays(day, 1)];
     case 'week': {
-      const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-      const monday = addDays(day, -((weekday + 6) % 7));
+      const monday = addDays(day, 1 - isoWeekdayOf(day));
       return [monday, addDays(monday, 7)];
     }
     case 'month': {
