@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#domain/administration/audit.ts';
 import { may } from '#domain/policy.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
+import { isAbleDriver } from '#server/db/able-driver.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import { isDriverAway } from '#server/db/is-driver-away.ts';
 import type { Db, RideRow, UserRow } from '#server/db/schema.ts';
@@ -31,7 +32,7 @@ const isContested = sql<boolean>`(price_contested_at is not null and price_answe
 const feeIsOpen = sql<boolean>`(rides.status = 'cancelled' and fee_cents is not null and fee_waived_at is null
   and payment_status in ('unpaid', 'processing'))`;
 
-const driverIsAway = sql<boolean>`(driver.role <> 'driver' or driver.blocked_at is not null)`;
+const driverIsAway = sql<boolean>`(not (${sql.raw(isAbleDriver('driver'))}))`;
 
 /** The rides that wait for a driver, latest first. */
 export async function readWaiting(db: Db, driverId: string): Promise<RideWithPeople[]> {
