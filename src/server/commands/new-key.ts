@@ -7,6 +7,7 @@ import type { Db } from '#server/db/schema.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { rehashFeeds } from '#server/features/calendars/index.ts';
+import { forgetDevice, stopWanting } from '#server/features/linked-device/index.ts';
 import { followLink, guestLink, rehashLinks } from '#server/features/ride-links/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { knownFingerprint, replaceFingerprint } from '#server/secrets/secret-key.ts';
@@ -48,9 +49,9 @@ async function forgetSealed(db: Db): Promise<void> {
     .deleteFrom('app_settings')
     .where('key', 'in', [...secretSettingKeys])
     .execute();
-  await db.deleteFrom('linked_device_keys').execute();
-  const unlinked = { wanted: false, state: 'unlinked', code: null, phone: null } as const;
-  await db.updateTable('linked_device').set(unlinked).execute();
+  const now = new Date();
+  await stopWanting(db, now);
+  await forgetDevice(db, now);
   await db.deleteFrom('push_subscriptions').execute();
   await db.deleteFrom('own_calendars').execute();
   await forgetVapidKeys(db);

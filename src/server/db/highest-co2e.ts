@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isAbleDriver } from './able-driver.ts';
+import { isAbleDriver } from './is-able-driver.ts';
 
 /** The highest figure among the vehicles of active drivers: one index lookup, once for a statement. */
 export const highestCo2e = sql<number | null>`(

@@ -2,8 +2,8 @@ import type { DriverPlan, Off } from '#domain/availability/answer.ts';
 import { alwaysWorking, type WorkSpan } from '#domain/availability/hours.ts';
 import { busyStretch, rideStretch } from '#domain/day-plan/stretch.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
-import { isAbleDriver } from '#server/db/able-driver.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
+import { isAbleDriver } from '#server/db/is-able-driver.ts';
 import { namedQuery } from '#server/db/named-query.ts';
 import type { Db } from '#server/db/schema.ts';
 

@@ -7,7 +7,7 @@ import {
   recalledBy,
 } from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
-import { isAbleDriver } from '#server/db/able-driver.ts';
+import { isAbleDriver } from '#server/db/is-able-driver.ts';
 import type { Deps } from '#server/deps.ts';
 
 type RideChange = {

@@ -1,4 +1,4 @@
-import { isAbleDriver } from '#server/db/able-driver.ts';
+import { isAbleDriver } from '#server/db/is-able-driver.ts';
 import type { Parameters } from '#server/db/parameters.ts';
 
 /**
