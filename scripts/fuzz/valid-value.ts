@@ -54,7 +54,8 @@ function validObject({ properties = {}, required = [] }: Schema, known: KnownVal
 function validNumber({ type, minimum = 0, maximum = 1_000 }: Schema, random: Random): number {
   const edges = [minimum, maximum, Math.min(Math.max(1, minimum), maximum)];
   const between = minimum + random.below(maximum - minimum + 1);
-  return random.chance(0.3) ? random.pick(edges) : type === 'number' ? between + 0.25 : between;
+  if (random.chance(0.3)) return random.pick(edges);
+  return type === 'number' ? between + 0.25 : between;
 }
 
 function validText({ pattern, minLength = 0, maxLength = 60 }: Schema, random: Random): string {

@@ -11,7 +11,7 @@ export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
   const missing = amount - parts.reduce((sum, { floor }) => sum + floor, 0);
   const raised = new Set(
     parts
-      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .toSorted((a, b) => Number(b.rest - a.rest) || a.index - b.index)
       .slice(0, missing)
       .map(({ index }) => index),
   );

@@ -131,7 +131,8 @@ function phonesOf(
   );
   const others = phones.filter((phone) => !theirs.includes(phone));
   const mine = others.filter(({ span }) => ofClient.test(clauseBefore(pasted, span[0])));
-  const own = mine.length > 0 ? mine : passenger && theirs.length === 0 ? signedBy(pasted, others) : others;
+  const unnamed = passenger && theirs.length === 0 ? signedBy(pasted, others) : others;
+  const own = mine.length > 0 ? mine : unnamed;
   const [phone] = own.length === 1 ? own : [];
   const [passengerPhone] = theirs.length === 1 ? theirs : [];
   const unsure = phones.filter((one) => one !== phone && one !== passengerPhone).map(({ span }) => span);

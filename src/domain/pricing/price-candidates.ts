@@ -33,13 +33,13 @@ export function priceCandidates(
     return [{ id: forfait.id, name: nameOf(forfait), isForfait: true, price: forfait.price, reason }];
   });
   const { ruleName, total } = estimateFor(trip, rules, way.at);
-  const because = ruleName === null ? 'no_rule' : winner ? 'rule_waits' : 'rule_wins';
+  const withRule = winner ? 'rule_waits' : 'rule_wins';
   const rule: Candidate = {
     id: '',
     name: ruleName ?? '',
     isForfait: false,
     price: total,
-    reason: { because },
+    reason: { because: ruleName === null ? 'no_rule' : withRule },
   };
   return [...fit, rule, ...others];
 }

@@ -159,11 +159,8 @@ const forfaits = fc.uniqueArray(someForfait, { selector: ({ id }) => id, maxLeng
 const place = fc.constantFrom(
   ...readyMadeCodes.map((code) => {
     const [part] = readyMadeZones[code].parts;
-    return part?.kind === 'circle'
-      ? part.centre
-      : code === 'paris'
-        ? gareDeLyon
-        : { lat: 48.8049, lng: 2.1204 };
+    if (part?.kind === 'circle') return part.centre;
+    return code === 'paris' ? gareDeLyon : { lat: 48.8049, lng: 2.1204 };
   }),
 );
 const orders = fc.record({

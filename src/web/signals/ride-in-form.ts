@@ -55,9 +55,10 @@ function tripOf(ride: RideView): Omit<BookingDraft, 'date'> {
 function kindOf(ride: RideView) {
   const { stops, hours, program } = ride;
   const isBack = hours !== null && ride.destinationAddress === ride.pickupAddress;
+  const withStops = stops.length > 0 ? 'stops' : '';
   return {
     ...(isBack ? { destination: '', destinationCoords: null } : {}),
-    words: hours !== null ? 'hourly' : stops.length > 0 ? 'stops' : '',
+    words: hours === null ? withStops : 'hourly',
     stops: stops.map(({ address, lat, lng, waitingMinutes }) => ({
       address,
       coords: knownPoint(lat, lng),

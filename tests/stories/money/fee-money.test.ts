@@ -53,9 +53,8 @@ describe.each(ends)('a ride that ends %s', (end) => {
 
       const paid = way !== 'nobody';
       expect(await heldFor(world, ride)).toBe(paid ? fee : 0);
-      expect((await rideNow(amelie, ride)).paymentStatus).toBe(
-        paid ? (fee > 0 ? 'paid' : 'refunded') : 'unpaid',
-      );
+      const settled = fee > 0 ? 'paid' : 'refunded';
+      expect((await rideNow(amelie, ride)).paymentStatus).toBe(paid ? settled : 'unpaid');
 
       const waived = await chloe.waivesFee(ride);
       await settles(world);
@@ -91,9 +90,8 @@ describe.each(['late', 'absent'] as const)('the fee of a ride that ended %s', (e
     const isKept = waived === 'never';
     expect((await amelie.opensStripeCheckout(ride)).json()).toMatchObject({ code: 'not_payable' });
     expect(await heldFor(world, ride)).toBe(isKept ? fee : 0);
-    expect((await rideNow(amelie, ride)).paymentStatus).toBe(
-      isKept ? 'paid' : waived === 'before paying' ? 'unpaid' : 'refunded',
-    );
+    const status = { never: 'paid', 'before paying': 'unpaid', 'after paying': 'refunded' };
+    expect((await rideNow(amelie, ride)).paymentStatus).toBe(status[waived]);
     expect(await journal(world)).toMatchObject({ balance: isKept ? fee : 0, differences: none });
   });
 });

@@ -28,7 +28,8 @@ export function choosePlaces(options: PlacesOptions): Places {
     ? withFallback('google', googlePlaces({ baseUrl: googleBaseUrl, key, limitMs }), builtin, options)
     : builtin;
   const byName = { builtin, google, open: withFallback('open', open, builtin, options) };
-  const chosen = options.provider === 'auto' ? (key ? 'google' : 'open') : options.provider;
+  const automatic = key ? 'google' : 'open';
+  const chosen = options.provider === 'auto' ? automatic : options.provider;
   if (chosen === 'google' && !key) options.log.warn({}, 'no key for google, built-in places answer');
 
   return { ...byName[chosen], details: detailsOf({ builtin, google, open }) };

@@ -35,9 +35,10 @@ export async function changeAccount(
   });
 
   const resetLink = link && (await mailedLink(deps, change.user, link, change.role));
+  const sent = resetLink === null ? 'mailed' : 'handed_over';
   return {
     user: presentAdminUser(await findAdminUser(deps.db, order.userId)),
-    message: messageOf(change, link === null ? null : resetLink === null ? 'mailed' : 'handed_over'),
+    message: messageOf(change, link === null ? null : sent),
     resetLink,
   };
 }

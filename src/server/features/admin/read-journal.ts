@@ -106,18 +106,19 @@ function datesOf({ from, to }: JournalQuery): RawBuilder<unknown> {
 function matching(source: Source, { search }: JournalQuery): RawBuilder<unknown> {
   if (!search) return sql``;
   const number = rideNumberIn(search);
-  const ofPlatform = source === 'platform';
   if (number)
-    return ofPlatform
+    return source === 'platform'
       ? sql`and ${holdsText(sql`subject`, number)}`
       : sql`and ride_id = (select id from rides where number = ${number}::bigint)`;
-  const text = ofPlatform
-    ? sql`subject || ' ' || details`
-    : source === 'rides'
-      ? sql`coalesce(reason, '')`
-      : sql`method`;
-  return sql`and (actor_id in (select id from users where ${matchesPerson(search)}) or ${holdsText(text, search)})`;
+  const found = holdsText(textOf[source], search);
+  return sql`and (actor_id in (select id from users where ${matchesPerson(search)}) or ${found})`;
 }
+
+const textOf: Record<Source, RawBuilder<unknown>> = {
+  platform: sql`subject || ' ' || details`,
+  rides: sql`coalesce(reason, '')`,
+  payments: sql`method`,
+};
 
 /** Lines of one moment come by source, then by id: 'rides', 'platform', 'payments'. */
 function beyond(source: Source, after: PageKey | undefined): RawBuilder<unknown> {

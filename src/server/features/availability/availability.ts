@@ -122,7 +122,8 @@ async function momentsAround(on: Db | AnnouncingPool, departure: Departure, aske
 export async function answerMoment(deps: Deps, at: Date, trip: WantedTrip) {
   try {
     const [accepted] = await checkDepartures(deps, [{ at, trip }]);
-    const notice = accepted?.toConfirm ? OUTSIDE_TO_CONFIRM : isFirstOfTwo(at) ? FIRST_OF_TWO : null;
+    const ofClock = isFirstOfTwo(at) ? FIRST_OF_TWO : null;
+    const notice = accepted?.toConfirm ? OUTSIDE_TO_CONFIRM : ofClock;
     return { possible: true, message: null, notice, moments: [] };
   } catch (error) {
     if (!(error instanceof AppError) || !error.more.moments) throw error;

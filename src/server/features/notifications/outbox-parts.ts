@@ -58,10 +58,10 @@ function entriesFor(
   const recipient = channel === 'message' && to === 'drivers' ? 'null::uuid' : person;
   const row = `select rides.id, '${event}', '${channel}', ${recipient}, ${at} + interval '${after} milliseconds',
     ${at}, ${at}, ${ridesInMessage === 1 ? 1 : addRidesInMessage()} from rides`;
-  const people = to === 'drivers' ? `${row}, ${activeDrivers}` : to === 'admins' ? `${row}, ${admins}` : row;
-  if (channel === 'email') return people;
+  const rows = to === 'drivers' || to === 'admins' ? `${row}, ${groups[to]}` : row;
+  if (channel === 'email') return rows;
   if (channel === 'push')
-    return `${people} where exists (select 1 from push_subscriptions where user_id = ${person})`;
+    return `${rows} where exists (select 1 from push_subscriptions where user_id = ${person})`;
   if (to === 'passenger')
     return `${row}, notification_config where enabled and provider <> 'disabled' and rides.passenger_phone <> ''`;
   const ifAnyDriver = to === 'drivers' ? `and exists (select 1 from ${activeDrivers})` : '';
@@ -80,3 +80,5 @@ const activeDrivers = `(
   select users.id from users left join driver_profiles on driver_profiles.user_id = users.id
   where ${isAbleDriver('users')} and coalesce(driver_profiles.is_active, true)
 ) as people`;
+
+const groups = { admins, drivers: activeDrivers };

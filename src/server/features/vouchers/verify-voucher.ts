@@ -38,8 +38,8 @@ export async function verifyVoucher(
   const [voucher, last] = [views[index], views[0]];
   // An erased voucher was genuine too.
   if (!voucher || !last || clock() >= new Date(last.onlineUntil)) return { state: 'expired' };
-  const isCancelled = voucher.rideStatus === 'cancelled';
-  const state = isCancelled ? 'cancelled' : voucher.replacedAt ? 'replaced' : 'last';
+  const issued = voucher.replacedAt ? 'replaced' : 'last';
+  const state = voucher.rideStatus === 'cancelled' ? 'cancelled' : issued;
   return { state, voucher, lastVersion: last.version, changes: voucherChanges(voucher, last) };
 }
 

@@ -15,6 +15,8 @@ type Props = {
 };
 
 const DAY_MS = 24 * 3_600_000;
+const upOrDown: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const sideways: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * All free hours of a day behind its rides, as one button: a press takes the half hour under it, up and down arrows
@@ -39,13 +41,13 @@ export function FreeHours({ shown, day, rows, cursor, onFree }: Props) {
   };
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-    const side = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
-    if (step === undefined && side === undefined) return;
+    const side = sideways[event.key];
+    const step = side ?? upOrDown[event.key];
+    if (step === undefined) return;
     event.preventDefault();
     if (side !== undefined) return focusBeside(event.currentTarget, side);
     const from = at ?? firstFree(shown, day);
-    settle(nearestFree(taken, new Date(from.getTime() + (step ?? 1) * STEP_MS), edges, step ?? 1) ?? at);
+    settle(nearestFree(taken, new Date(from.getTime() + step * STEP_MS), edges, step) ?? at);
   };
 
   /** A press by keyboard has no position. */

@@ -1,3 +1,4 @@
+import type { JobView } from '#contract/platform/admin.ts';
 import { useServiceState } from '../admin-api.ts';
 import { isJobInTrouble } from '../attention.ts';
 import { HealthPanel } from './health-panel.tsx';
@@ -26,11 +27,16 @@ export function ServiceHealth() {
         title="Tâches de fond"
         lines={data.jobs.map((job) => ({
           name: jobName(job),
-          health: isJobInTrouble(job, now) ? 'trouble' : job.startedAt ? 'ready' : 'off',
+          health: jobHealth(job, now),
           detail: jobDetail(job, now),
           note: jobTime(job, now),
         }))}
       />
     </div>
   );
+}
+
+function jobHealth(job: JobView, now: Date) {
+  if (isJobInTrouble(job, now)) return 'trouble';
+  return job.startedAt ? 'ready' : 'off';
 }

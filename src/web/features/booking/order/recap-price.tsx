@@ -36,13 +36,15 @@ export function RecapPrice({ draft, trip, measured, before }: Props) {
   return (
     <div className="recap-price">
       <h3>{isHire ? 'Prix de la mise à disposition' : 'Prix de la course'}</h3>
-      {trip && isUnpriced ? (
+      {!trip && <NoPrice measured={measured} />}
+      {trip && isUnpriced && (
         <Receipt
           lines={[]}
           total={{ label: 'Total TTC', value: TO_CONFIRM }}
           below={{ label: 'Montant proposé au chauffeur', value: euroText(trip.price) }}
         />
-      ) : trip ? (
+      )}
+      {trip && !isUnpriced && (
         <>
           <Receipt
             lines={fareReceipt(trip.priceLines)}
@@ -53,8 +55,6 @@ export function RecapPrice({ draft, trip, measured, before }: Props) {
           <PriceMark trip={trip} />
           {isHire && <NextHour draft={draft} trip={trip} />}
         </>
-      ) : (
-        <NoPrice measured={measured} />
       )}
       <RecapConditions {...{ termed, isHire }} toConfirm={trip?.priceToConfirm === true} />
     </div>

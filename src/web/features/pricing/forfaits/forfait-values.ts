@@ -56,15 +56,19 @@ export type ForfaitProblems = Partial<Record<'from' | 'to' | 'price' | 'weekdays
 
 /** What the server would refuse, checked before sending. */
 export function problemsOf(draft: ForfaitDraft): ForfaitProblems | undefined {
-  const price = typedCents(draft.price);
   const found: [keyof ForfaitProblems, string | undefined][] = [
     ['from', zoneProblem(draft.from, PICKUP_ZONE_MISSING)],
     ['to', zoneProblem(draft.to, DESTINATION_ZONE_MISSING)],
-    ['price', price === undefined ? BAD_MONEY : price === 0 ? BAD_FORFAIT_PRICE : undefined],
+    ['price', priceProblem(typedCents(draft.price))],
     ['weekdays', draft.weekdays.length === 0 ? WEEKDAY_MISSING : undefined],
   ];
   const problems = Object.fromEntries(found.filter(([, text]) => text !== undefined));
   return Object.keys(problems).length > 0 ? problems : undefined;
+}
+
+function priceProblem(price: ReturnType<typeof typedCents>): string | undefined {
+  if (price === undefined) return BAD_MONEY;
+  return price === 0 ? BAD_FORFAIT_PRICE : undefined;
 }
 
 function zoneProblem({ name, parts }: ZoneView, missing: string): string | undefined {

@@ -28,6 +28,7 @@ export function FeeNotice({ ride, viewer }: Props) {
       </RideNotice>
     );
   const isPaid = isReceived(paymentFactsOf(ride));
+  const owed = viewer === 'driver' ? 'À encaisser, ou à abandonner.' : 'Restent à régler.';
   return (
     <>
       <RideNotice
@@ -35,7 +36,7 @@ export function FeeNotice({ ride, viewer }: Props) {
         tone={isPaid ? 'plain' : 'warn'}
         title={`${name}\u00a0: ${euroText(amount)}`}
       >
-        {isPaid ? 'Réglés.' : viewer === 'driver' ? 'À encaisser, ou à abandonner.' : 'Restent à régler.'}
+        {isPaid ? 'Réglés.' : owed}
       </RideNotice>
       {kind === 'absence' && <Proof ride={ride} viewer={viewer} />}
     </>

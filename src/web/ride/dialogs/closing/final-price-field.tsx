@@ -17,6 +17,7 @@ type Props = {
 };
 
 export function FinalPriceField({ ride, typed, sum, price, isUnnamed, wrong, onChange }: Props) {
+  const malformed = wrong ? 'Saisissez un montant, par exemple 45,50.' : undefined;
   return (
     <>
       <TextField
@@ -30,7 +31,7 @@ export function FinalPriceField({ ride, typed, sum, price, isUnnamed, wrong, onC
             ? `Laissez vide pour garder le prix convenu de ${euroText(sum)}.`
             : `Laissez vide pour ${euroText(sum)}, lignes comprises.`
         }
-        error={isUnnamed ? UNNAMED : wrong ? 'Saisissez un montant, par exemple 45,50.' : undefined}
+        error={isUnnamed ? UNNAMED : malformed}
         value={typed}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -27,7 +27,8 @@ export function WhenDialog({ open, onClose }: Props) {
   const isOffered = hours.includes(clock);
   const answer = useMoment(local, local !== '' && data !== undefined && !isOffered).data;
   const isSkipped = local !== '' && !momentInParis(local);
-  const refusal = isOffered || isSkipped ? undefined : answer && !answer.possible ? answer : undefined;
+  const isRefused = !isOffered && !isSkipped && answer?.possible === false;
+  const refusal = isRefused ? answer : undefined;
   const isPossible = local !== '' && (isOffered || answer?.possible === true);
 
   const choose = (chosen: string) => {
