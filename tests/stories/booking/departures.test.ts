@@ -88,6 +88,23 @@ test('the hours of a hire are taken, although nobody knows where it ends', async
   expect([within.json(), over.json()]).toMatchObject([{ code: 'moment_taken' }, { code: 'moment_taken' }]);
 });
 
+test('the form offers no hour that a hire without a known place would not have', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe);
+  await agreedRide(amelie, chloe, at('15:00'));
+  const hoursFor = async (trip: { minutes?: string }) => {
+    const { days } = (await amelie.calls(listDepartures, { query: { month: '2026-05', ...trip } })).json();
+    return days[0]?.hours ?? [];
+  };
+
+  expect(await hoursFor({})).toContain('13:00');
+  expect(await hoursFor({ minutes: '240' })).not.toContain('14:00');
+  expect(await hoursFor({ minutes: '240' })).toContain('12:00');
+  const moment = { at: at('12:00').scheduledAt, minutes: '240' };
+  expect((await amelie.calls(checkMoment, { query: moment })).json()).toMatchObject({ possible: false });
+});
+
 test('an hour that comes twice is said to be the first; the second is another moment', async () => {
   const world = await openWorld();
   const amelie = await world.client('Amélie');

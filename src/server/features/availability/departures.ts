@@ -11,9 +11,13 @@ import type { Deps } from '#server/deps.ts';
 import { askedNow } from './availability.ts';
 import { readDriverPlans } from './driver-plans.ts';
 
+/** A hire is as long as it was ordered, wherever it begins and ends. */
 export function tripIn({ fromLat, fromLng, toLat, toLng, minutes }: TripQuery): WantedTrip {
-  const [from, to] = [knownPoint(fromLat, fromLng), knownPoint(toLat, toLng)];
-  return { from, to, minutes: from && to && minutes !== undefined ? Number(minutes) : null };
+  return {
+    from: knownPoint(fromLat, fromLng),
+    to: knownPoint(toLat, toLng),
+    minutes: minutes === undefined ? null : Number(minutes),
+  };
 }
 
 /** The days of a month on which a departure is possible, by the rule that checks an order. */

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkMoment, listDepartures } from '#contract/trip/departures.calls.ts';
 import { storeEditRequest } from '#web/signals/ride-in-form.ts';
-import { answer } from '#web/testing/api.ts';
+import { answer, api, on } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 
@@ -120,6 +121,23 @@ describe('the departure', () => {
 
     expect(field().parentElement?.nextElementSibling?.textContent ?? '').toBe(hint);
     vi.restoreAllMocks();
+  });
+
+  test('of a hire is asked for with its length, also while its places are not known', async () => {
+    const queries: string[] = [];
+    const none = { today: '2026-03-20', lastDay: '2026-06-20', days: [], none: null };
+    api.use(
+      on(listDepartures, ({ request }) => {
+        queries.push(new URL(request.url).search);
+        return HttpResponse.json(none);
+      }),
+    );
+    keep({ pickupCoords: null, words: 'hourly', hours: 4, date: '2026-03-21T09:30' });
+    visit('/', { settings: { hasHours: 'true' } });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Date et heure de départ' }));
+
+    await waitFor(() => expect(queries.at(-1)).toBe('?month=2026-03&minutes=240'));
   });
 
   test('typed as another hour is chosen with Enter, and the form around it is not sent', async () => {
