@@ -201,6 +201,7 @@ test('a driver refuses all that waits of an order, for one reason', async () => 
 
   await user.click(await screen.findByRole('button', { name: 'Refuser les 2' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refuser les 2 courses' });
+  expect(within(dialog).getByText('Et 1 autre de la même commande.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Déjà en course' }));
   await user.click(within(dialog).getByRole('button', { name: 'Refuser les 2 courses' }));
 

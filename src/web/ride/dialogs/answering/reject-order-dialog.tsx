@@ -13,6 +13,7 @@ export function RejectOrderDialog(props: RideDialogProps) {
   const reject = useRejectOrder();
   const seenOf = useSeenOrder();
   const waiting = ride.order?.statuses.pending ?? 0;
+  const rides = firstOf(seenOf(ride));
   const confirm = (reason: string) => {
     const shown = seenOf(ride);
     reject.mutate({ ride, seen: shown, reason }, callbacksFor(shown));
@@ -24,6 +25,8 @@ export function RejectOrderDialog(props: RideDialogProps) {
         {...props}
         open={open && !seen}
         title={`Refuser les ${waiting} courses`}
+        rides={rides}
+        others={waiting - rides.length}
         busy={reject.isPending}
         onConfirm={confirm}
         words={{
@@ -38,4 +41,12 @@ export function RejectOrderDialog(props: RideDialogProps) {
       )}
     </>
   );
+}
+
+const MOST_SHOWN = 3;
+
+function firstOf(rides: readonly RideView[]): RideView[] {
+  return rides
+    .toSorted((one, other) => one.scheduledAt.localeCompare(other.scheduledAt))
+    .slice(0, MOST_SHOWN);
 }
