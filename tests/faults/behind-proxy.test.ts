@@ -9,7 +9,7 @@ import { PROXY_LETS_GO_MS } from '#server/boot/drain.ts';
 import { openFaultEnv } from './support/fault-env.ts';
 
 test('behind a proxy: a write on a kept connection is answered though the instance is stopping, as the last on it', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const server = await (await openFaultEnv()).start({ TRUST_PROXY: '1' });
   const proxy = proxyTo(server.host);

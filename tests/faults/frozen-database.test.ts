@@ -8,13 +8,13 @@ import { getPublicSettings } from '#contract/platform/settings.calls.ts';
 import { bookRide } from '#contract/rides/booking.calls.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { suggestPlaces } from '#contract/trip/places.calls.ts';
+import { patience } from '#tests/support/patience.ts';
 import { soonToOrly } from './support/booked-by.ts';
 import { type FaultEnv, openFaultEnv } from './support/fault-env.ts';
 import { inSeconds, tellFigure } from './support/figure.ts';
 import { problemsIn } from './support/history.ts';
 import { inDatabase } from './support/in-database.ts';
 import { openPeople } from './support/people.ts';
-import { patience } from './support/sizes.ts';
 import { startWriters } from './support/writers.ts';
 
 const LONGEST_MS = 5_000 * patience;

@@ -9,9 +9,9 @@ import { paypalAccount } from '#tests/providers/paypal-account.ts';
 import { openProvider, type Reply } from '#tests/providers/provider-server.ts';
 import { twilioAccount } from '#tests/providers/twilio.ts';
 import { booked, rideNow } from '#tests/support/bookings.ts';
+import { patience } from '#tests/support/patience.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
 import { openWorld } from '#tests/support/world.ts';
-import { patience } from './support/sizes.ts';
 
 const LIMIT_MS = 300;
 /** Several calls may be given up one after the other. */

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { register } from '#contract/account/auth.calls.ts';
+import { patience } from '#tests/support/patience.ts';
 import { openFaultEnv } from './support/fault-env.ts';
 import { inSeconds, tellFigure } from './support/figure.ts';
 import { doneInSilence, problemsIn } from './support/history.ts';
 import { openPeople } from './support/people.ts';
-import { patience } from './support/sizes.ts';
 import { startWriters } from './support/writers.ts';
 
 const LONGEST_MS = 10_000 * patience;
@@ -34,7 +34,7 @@ test('SIGTERM under load: what was begun is finished and answered, and the serve
   tellFigure(context, `parti en ${inSeconds(ms)}`);
 });
 
-test('SIGTERM waits for a request whose body is still on its way', { timeout: 60_000 }, async () => {
+test('SIGTERM waits for a request whose body is still on its way', { timeout: 120_000 }, async () => {
   const server = await (await openFaultEnv()).start();
   const started = await Promise.all(
     Array.from({ length: 6 }, (_, index) => startedRegistration(server.host, `client${index}@example.fr`)),

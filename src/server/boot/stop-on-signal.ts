@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
-const LIMIT_MS = 9_000;
+export const STOP_LIMIT_MS = 9_000;
 
-/** Drains, then exits within ten seconds. */
-export function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
+/** Drains, then exits within ten seconds; with a failure when that was not enough. */
+export function stopOnSignal(stop: () => Promise<void>, logger: Logger, limitMs = STOP_LIMIT_MS): void {
   let stopping = false;
   const leave = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), limitMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

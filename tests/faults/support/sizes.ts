@@ -6,9 +6,6 @@ export const sizes = {
   invoices: from('FAULT_INVOICES', 60),
 };
 
-/** The factor on time limits: 1 in `npm run faults`, more on a machine that also does other work. */
-export const patience = from('FAULT_PATIENCE', 6);
-
 function from(name: string, usual: number): number {
   return Number(process.env[name] ?? usual);
 }
