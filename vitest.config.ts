@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Generous: what is slow on a busy machine is not wrong. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
+// No project is isolated: a process for every file would cost more than its tests. Those of screens, whose modules have
+// a state, start with new ones.
 export default defineConfig({
   test: {
     projects: [
@@ -13,9 +15,18 @@ export default defineConfig({
           name: 'rules',
           include: ['src/{domain,contract}/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
         },
       },
-      { test: { ...patience, name: 'server', include: ['src/server/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          ...patience,
+          name: 'server',
+          include: ['src/server/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
       {
         test: {
           ...patience,
@@ -33,7 +44,6 @@ export default defineConfig({
           name: 'screens',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // A jsdom and a React for every file would cost more than the tests; our own modules start anew all the same.
           isolate: false,
           setupFiles: ['src/web/testing/fresh-modules.ts', 'src/web/testing/setup.ts'],
           sequence: { setupFiles: 'list' },
