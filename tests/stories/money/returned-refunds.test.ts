@@ -47,6 +47,10 @@ async function takingsOf({ deps }: World) {
   return { total: Number(total), refunded: Number(refunded), rides: Number(rides), differ };
 }
 
+async function nextCheck({ deps }: World): Promise<Date | null> {
+  return (await deps.db.selectFrom('payments').select('look_at').executeTakeFirstOrThrow()).look_at;
+}
+
 describe('a refund that its bank sends back days after it was made', () => {
   /** A ride that was paid by card, cancelled by its driver and refunded. */
   async function openRefunded() {
@@ -84,6 +88,33 @@ describe('a refund that its bank sends back days after it was made', () => {
       ...['refund_asked', 'refunded', 'refund_failed', 'refund_asked', 'refunded'],
     ]);
     expect(await journal(world)).toMatchObject({ balance: 0, ...sound });
+  });
+
+  test('is noticed within a day when no event tells it, and given back by the next one', async () => {
+    const { world, stripe, amelie, chloe, ride } = await openRefunded();
+    for (let day = 0; day < 12; day += 1) await settles(world, DAY);
+    const before = (await rideNow(amelie, ride)).paymentStatus;
+    stripe.returnRefund(stripe.refunds.at(-1)?.id ?? '');
+
+    await settles(world, DAY);
+
+    expect([before, (await rideNow(amelie, ride)).paymentStatus]).toEqual(['refunded', 'paid']);
+    expect(await nextCheck(world)).toBeNull();
+    await chloe.refunds(ride);
+    expect([stripe.takings(), await heldFor(world, ride)]).toEqual([0, 0]);
+    expect(await nextCheck(world)).toEqual(new Date(world.deps.clock().getTime() + DAY * 60_000));
+    expect(await journal(world)).toMatchObject({ balance: 0, ...sound });
+  });
+
+  test('is not looked for after a month', async () => {
+    const { world, stripe } = await openRefunded();
+    const asked = vi.spyOn(world.deps.payments.stripe, 'hasRefundFailed');
+
+    for (let day = 0; day < 40; day += 1) await settles(world, DAY);
+
+    expect(asked).toHaveBeenCalledTimes(30);
+    expect(await nextCheck(world)).toBeNull();
+    expect(stripe.refunds).toHaveLength(1);
   });
 
   test('is told to the driver of the ride, once', async () => {

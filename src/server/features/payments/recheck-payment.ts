@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/payment/order-status.ts';
 import { amountToPay, isPayable } from '#domain/payment/payment.ts';
+import { nextRefundCheck } from '#domain/payment/refund-check.ts';
 import type { PaymentRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { leadOf, paymentFactsOf } from './held-ride.ts';
@@ -27,6 +29,19 @@ export async function recheckPayment(deps: Deps, payment: PaymentRow): Promise<v
   if (settled !== 'unchanged') return;
   if (payment.state === 'refunding') await repeatRefund(deps, payment);
   if (payment.refunded_cents > 0) await checkRefunds(deps, payment);
+  await planRefundCheck(deps, payment);
+}
+
+/** A payment that is paid or refunded is in no doubt: only what was refunded of it is looked at again. */
+async function planRefundCheck({ db, clock }: Deps, { id, asked_at }: PaymentRow): Promise<void> {
+  const next = nextRefundCheck(asked_at, clock());
+  await db
+    .updateTable('payments')
+    .set({ look_at: sql`case when refunded_cents > 0 then ${next}::timestamptz end`, looks: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('look_at', 'is not', null)
+    .execute();
 }
 
 /** Written before the call, so that a call that never ends does not block the others. */

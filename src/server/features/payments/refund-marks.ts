@@ -1,4 +1,5 @@
 import { cents } from '#domain/money.ts';
+import { nextRefundCheck } from '#domain/payment/refund-check.ts';
 import type { Db, PaymentRow, RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { tellReturnedRefund } from '#server/features/notifications/index.ts';
@@ -36,7 +37,8 @@ export async function markRefunded(
     state: left > 0 ? 'paid' : 'refunded',
     refunded_cents: payment.refunded_cents + amount,
     refund_cents: null,
-    check_at: null,
+    check_at: mayReturn(payment, reference) ? nextRefundCheck(payment.asked_at, deps.clock()) : null,
+    check_count: 0,
   });
   if (!payment.is_surplus) await changeRideMoney(trx, ride, afterRefund(ride, held));
   await writeJournal(deps, trx, {
@@ -47,6 +49,11 @@ export async function markRefunded(
     amount: cents(-amount),
     reference,
   });
+}
+
+/** A refund of PayPal is final, and one made on Stripe's own site has no reference of its own. */
+function mayReturn({ method, capture_id }: PaymentRow, reference: string | null): boolean {
+  return method === 'stripe' && Boolean(reference) && reference !== capture_id;
 }
 
 /** A ride that awaits its rest keeps awaiting it. */

@@ -85,7 +85,9 @@ async function apply(
     if (outcome.state !== 'refused') return;
     // The refund of a surplus is requested again, with a new key: no person would notice that it failed.
     if (held.payment.is_surplus) return await changePayment(trx, found, { asked_at: deps.clock() });
-    await changePayment(trx, found, { state: 'paid', refund_cents: null, check_at: null });
+    // A part that went back before may still return.
+    const check = held.payment.refunded_cents > 0 ? deps.clock() : null;
+    await changePayment(trx, found, { state: 'paid', refund_cents: null, check_at: check });
     await changeRideMoney(trx, held.ride, { payment_status: 'paid' });
     await writeJournal(deps, trx, { ...held, actorId, kind: 'refund_failed' });
   });
