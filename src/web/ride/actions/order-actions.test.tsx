@@ -2,46 +2,22 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { changePassenger } from '#contract/rides/booking.calls.ts';
-import {
-  acceptOrder,
-  cancelOrder,
-  getOrderCancellation,
-  listOrderRides,
-  rejectOrder,
-} from '#contract/rides/orders.calls.ts';
+import { cancelOrder, getOrderCancellation, listOrderRides } from '#contract/rides/orders.calls.ts';
 import type { RideOrderView } from '#contract/rides/ride-order.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
-import { amelie, chloe } from '#web/testing/people.ts';
+import { noRides, returnOrder } from '#web/testing/orders.ts';
+import { amelie } from '#web/testing/people.ts';
 import { accepted, asked, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 
-const none = { pending: 0, accepted: 0, in_progress: 0, completed: 0, cancelled: 0, rejected: 0 };
-
-const back: RideOrderView = {
-  id: 'order-1',
-  place: 1,
-  count: 2,
-  leg: 'outward',
-  weekdays: [],
-  lastDay: '2030-05-07',
-  statuses: { ...none, pending: 2 },
-  other: {
-    id: 'ride-13',
-    number: 13,
-    status: 'pending',
-    scheduledAt: '2030-05-07T16:20:00.000Z',
-    price: '80.00',
-  },
-};
-
 const series: RideOrderView = {
-  ...back,
+  ...returnOrder,
   place: 4,
   count: 10,
   leg: null,
   weekdays: [1, 2, 4],
   lastDay: '2030-05-28',
-  statuses: { ...none, accepted: 7, pending: 2, rejected: 1 },
+  statuses: { ...noRides, accepted: 7, pending: 2, rejected: 1 },
   other: null,
 };
 
@@ -64,7 +40,7 @@ function cancellations(fees: Record<string, string | null>) {
     }),
     on(cancelOrder, async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ ride: { ...asked, status: 'cancelled', order: back }, changed: 7 });
+      return HttpResponse.json({ ride: { ...asked, status: 'cancelled', order: returnOrder }, changed: 7 });
     }),
   );
   return sent;
@@ -72,7 +48,7 @@ function cancellations(fees: Record<string, string | null>) {
 
 describe('the card of a ride of an order', () => {
   test('says which leg it is and names the other ride', async () => {
-    keepRides({ ...asked, order: back });
+    keepRides({ ...asked, order: returnOrder });
 
     pending();
 
@@ -95,7 +71,7 @@ describe('the card of a ride of an order', () => {
 
 describe('cancelling a ride of an order', () => {
   test('asks for this ride or both, and says what is due before the button', async () => {
-    keepRides({ ...asked, order: back });
+    keepRides({ ...asked, order: returnOrder });
     const sent = cancellations({ ride: '49.65', order: '0.00' });
     const { user } = pending();
 
@@ -125,7 +101,7 @@ describe('cancelling a ride of an order', () => {
   });
 
   test('says that what it would cost could not be read, and reads it again', async () => {
-    keepRides({ ...asked, order: back });
+    keepRides({ ...asked, order: returnOrder });
     refuse(getOrderCancellation, 404, { code: 'ride_not_found', message: 'Course introuvable.' });
     const { user } = pending();
 
@@ -139,112 +115,6 @@ describe('cancelling a ride of an order', () => {
     expect(await dialog.findByText(/49,65\s€ resteraient dus/u)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Annuler la course' })).toBeEnabled();
   });
-});
-
-test('a driver accepts all that waits of an order with one button', async () => {
-  keepRides({ ...asked, order: back });
-  const sent: unknown[] = [];
-  api.use(
-    on(acceptOrder, async ({ params, request }) => {
-      sent.push(params.id, await request.json());
-      return HttpResponse.json({ ride: { ...asked, status: 'accepted', order: back }, changed: 2 });
-    }),
-  );
-  const { user } = visit('/pending-rides', { as: chloe });
-
-  await user.click(await screen.findByRole('button', { name: 'Accepter les 2' }));
-
-  expect(await screen.findByText(/2\scourses acceptées/u)).toBeVisible();
-  expect(sent).toEqual([asked.id, { rides: [{ id: asked.id, version: asked.version }] }]);
-});
-
-test('an order that its client edited meanwhile shows what changed, and is accepted as it is now', async () => {
-  const shown = { ...asked, order: back };
-  const edited = { ...shown, version: 2, scheduledAt: '2030-05-07T09:00:00.000Z', estimatedPrice: '61.20' };
-  keepRides(shown);
-  const sent: unknown[] = [];
-  api.use(
-    on(acceptOrder, async ({ request }) => {
-      sent.push(await request.json());
-      if (sent.length > 1) return HttpResponse.json({ ride: { ...edited, status: 'accepted' }, changed: 2 });
-      keepRides(edited);
-      return HttpResponse.json(
-        { code: 'ride_changed', message: 'La course a été modifiée entre-temps.' },
-        { status: 409 },
-      );
-    }),
-  );
-  const { user } = visit('/pending-rides', { as: chloe });
-
-  await user.click(await screen.findByRole('button', { name: 'Accepter les 2' }));
-  const dialog = await screen.findByRole('dialog', { name: 'La commande a été modifiée entre-temps.' });
-  expect(await within(dialog).findByText(/61,20\s€/u)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Accepter la commande modifiée' }));
-
-  expect(await screen.findByText(/2\scourses acceptées/u)).toBeVisible();
-  expect(sent).toEqual([
-    { rides: [{ id: asked.id, version: asked.version }] },
-    { rides: [{ id: asked.id, version: 2 }] },
-  ]);
-});
-
-test('a driver refuses all that waits of an order, for one reason', async () => {
-  keepRides({ ...asked, order: back });
-  const sent: unknown[] = [];
-  api.use(
-    on(rejectOrder, async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ ride: { ...asked, status: 'rejected', order: back }, changed: 2 });
-    }),
-  );
-  const { user } = visit('/pending-rides', { as: chloe });
-
-  await user.click(await screen.findByRole('button', { name: 'Refuser les 2' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Refuser les 2 courses' });
-  expect(within(dialog).getByText('Et 1 autre de la même commande.')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Déjà en course' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Refuser les 2 courses' }));
-
-  expect(await screen.findByText(/2\scourses refusées/u)).toBeVisible();
-  expect(sent).toEqual([
-    { rejectionReason: 'Déjà en course', rides: [{ id: asked.id, version: asked.version }] },
-  ]);
-});
-
-test('an order that its client edited before the refusal shows what changed, and keeps the typed reason', async () => {
-  const shown = { ...asked, order: back };
-  const edited = { ...shown, version: 2, estimatedPrice: '61.20' };
-  keepRides(shown);
-  const sent: unknown[] = [];
-  api.use(
-    on(rejectOrder, async ({ request }) => {
-      sent.push(await request.json());
-      if (sent.length > 1) return HttpResponse.json({ ride: { ...edited, status: 'rejected' }, changed: 2 });
-      keepRides(edited);
-      return HttpResponse.json({ code: 'ride_changed', message: 'Modifiée.' }, { status: 409 });
-    }),
-  );
-  const { user } = visit('/pending-rides', { as: chloe });
-  const confirm = async () =>
-    user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refuser les 2 courses' }),
-    );
-
-  await user.click(await screen.findByRole('button', { name: 'Refuser les 2' }));
-  await user.type(await screen.findByLabelText('Motif du refus'), 'Complet');
-  await confirm();
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'La commande a été modifiée entre-temps.' }),
-  );
-  expect(await dialog.findByText(/61,20\s€/u)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Retour' }));
-  await confirm();
-
-  expect(await screen.findByText(/2\scourses refusées/u)).toBeVisible();
-  expect(sent).toMatchObject([
-    { rides: [{ version: asked.version }] },
-    { rejectionReason: 'Complet', rides: [{ version: 2 }] },
-  ]);
 });
 
 test('the line of a series opens its rides, a page at a time', async () => {

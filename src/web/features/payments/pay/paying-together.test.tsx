@@ -3,21 +3,12 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { getOrderPayment, openStripeCheckout } from '#contract/money/payments.calls.ts';
 import type { OrderPaymentView } from '#contract/money/payments.ts';
-import type { RideView } from '#contract/rides/rides.ts';
 import { api, on } from '#web/testing/api.ts';
+import { noRides, returnOrder } from '#web/testing/orders.ts';
 import { inHours } from '#web/testing/rides.ts';
 import { openPayment, payButton } from './stand-in-payment.ts';
 
-const order: RideView['order'] = {
-  id: 'order-1',
-  place: 1,
-  count: 2,
-  leg: 'outward',
-  weekdays: [],
-  lastDay: '2030-05-07',
-  statuses: { pending: 0, accepted: 2, in_progress: 0, completed: 0, cancelled: 0, rejected: 0 },
-  other: null,
-};
+const order = { ...returnOrder, statuses: { ...noRides, accepted: 2 }, other: null };
 const byCard = { enablePaypalPayments: 'false', enableStripePayments: 'true' } as const;
 const rides = [12, 13, 14].map((number) => ({
   id: `ride-${number}`,
