@@ -29,10 +29,10 @@ export async function recheckPayment(deps: Deps, payment: PaymentRow): Promise<v
   if (settled !== 'unchanged') return;
   if (payment.state === 'refunding') await repeatRefund(deps, payment);
   if (payment.refunded_cents > 0) await checkRefunds(deps, payment);
-  await planRefundCheck(deps, payment);
+  if (payment.state === 'paid' || payment.state === 'refunded') await planRefundCheck(deps, payment);
 }
 
-/** A payment that is paid or refunded is in no doubt: only what was refunded of it is looked at again. */
+/** Such a payment is in no doubt: only what was refunded of it is looked at again. */
 async function planRefundCheck({ db, clock }: Deps, { id, asked_at }: PaymentRow): Promise<void> {
   const next = nextRefundCheck(asked_at, clock());
   await db
