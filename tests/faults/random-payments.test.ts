@@ -256,13 +256,18 @@ async function refundComesBack({ world, stripe }: PaymentWorld, chance: ReturnTy
 
 /** After a day, in which Stripe forgets its keys: decides everything pending, expires every page and checks every payment in doubt. */
 async function comeToRest(paymentWorld: PaymentWorld): Promise<void> {
-  const { world, paypal, stripe } = paymentWorld;
+  const { world, paypal, stripe, amelie, chloe, ride } = paymentWorld;
   await settles(world, 25 * 60);
   for (let round = 0; round < 12; round += 1) {
     for (const { id } of [...paypal.captures, ...paypal.refunds]) paypal.decide(id, true);
     for (const { id } of [...stripe.charges, ...stripe.refunds]) stripe.decide(id, true);
     for (const sessionId of stripe.sessions.keys()) stripe.expire(sessionId);
     await settles(world, 90);
+  }
+  // After a month no refund can come back. Amélie and Chloé stay signed in.
+  for (let round = 0; round < 8; round += 1) {
+    await settles(world, 5 * 24 * 60);
+    for (const person of [amelie, chloe]) await rideNow(person, ride);
   }
 }
 
