@@ -13,7 +13,7 @@ let lastId = 0;
 let hushes = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message for five seconds, ten with an action, or until it is closed. */
+/** Shows a message for five seconds of a visible page, ten with an action, or until it is closed. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   if (hushes > 0) return;
   lastId += 1;

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { afterSeen } from '#web/browser/after-seen.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, shownToasts, subscribeToToasts, type Toast } from './toast-store.ts';
@@ -44,8 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
     if (paused || toast.stays) return;
     const life = toast.action ? LIFE_WITH_ACTION : LIFE;
-    const timer = setTimeout(() => dismissToast(toast.id), life);
-    return () => clearTimeout(timer);
+    return afterSeen(life, () => dismissToast(toast.id));
   }, [paused, toast]);
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterSeen } from '#web/browser/after-seen.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const LIFE = 5_000;
@@ -10,8 +11,7 @@ export function ErrorBanner({ sentence, attempt }: { sentence: string | undefine
   useEffect(() => {
     setPast(false);
     if (!sentence || attempt) return;
-    const timer = setTimeout(() => setPast(true), LIFE);
-    return () => clearTimeout(timer);
+    return afterSeen(LIFE, () => setPast(true));
   }, [sentence, attempt]);
 
   return sentence && !past ? <Notice tone="bad">{sentence}</Notice> : null;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { afterSeen } from '#web/browser/after-seen.ts';
 
 const LIFE = 5_000;
 
@@ -10,8 +11,7 @@ export function useNotice() {
 
   useEffect(() => {
     if (!notice || notice.tone === 'bad') return;
-    const timer = setTimeout(() => setNotice(undefined), LIFE);
-    return () => clearTimeout(timer);
+    return afterSeen(LIFE, () => setNotice(undefined));
   }, [notice]);
 
   const showNotice = useCallback((next?: FieldNotice) => setNotice(next), []);
