@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { countRides, getRide, listRideEvents } from '#contract/rides/rides.calls.ts';
-import type { RideCountsView, RideView } from '#contract/rides/rides.ts';
+import { countRides, getRide, listChangedRides, listRideEvents } from '#contract/rides/rides.calls.ts';
+import type { ChangedRidesView, RideCountsView, RideView } from '#contract/rides/rides.ts';
+import { listChangedRequests, listVerdicts } from '#contract/rides/verdicts.calls.ts';
+import type { VerdictsView } from '#contract/rides/verdicts.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { keepForOffline } from '#web/offline/cache-for-offline.ts';
 import { placeRide } from '../cache/place-ride.ts';
 import { storedRide, storeRides } from '../cache/ride-cache.ts';
 import { refreshBills } from './ride-bills.ts';
-import { readChanges } from './verdicts.ts';
 
 const COUNTS = keyOf(countRides);
+const VERDICTS = keyOf(listVerdicts);
 
 /** Reads these rides and the counts, and updates everything that shows them. */
 export async function readChangedRides(queries: QueryClient, ids: readonly string[]): Promise<RideView[]> {
@@ -25,6 +28,25 @@ export async function readChangedRides(queries: QueryClient, ids: readonly strin
   queries.setQueryData<RideCountsView>(COUNTS, counts);
   keepForOffline(countRides.path, counts);
   return rides;
+}
+
+/** With the verdicts if the page shows them: one request either way. */
+async function readChanges(queries: QueryClient, ids: readonly string[]): Promise<ChangedRidesView> {
+  const query = { ids: ids.join() };
+  if (!queries.getQueryCache().find({ queryKey: VERDICTS })?.isActive()) {
+    outdateVerdicts(queries);
+    return await callApi(listChangedRides, { query });
+  }
+  const { verdicts, ...changed } = await callApi(listChangedRequests, { query });
+  await queries.cancelQueries({ queryKey: VERDICTS });
+  queries.setQueryData<VerdictsView>(VERDICTS, verdicts);
+  return changed;
+}
+
+/** Marks them as stale, even if only preloaded, so that the next component to show one refetches them. */
+function outdateVerdicts(queries: QueryClient): void {
+  const none: VerdictsView = { verdicts: [], pairs: [], provisional: false };
+  queries.setQueryData<VerdictsView>(VERDICTS, (known) => known ?? none, { updatedAt: 1 });
 }
 
 /** The state shown before a change. */

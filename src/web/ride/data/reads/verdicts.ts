@@ -1,12 +1,9 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { UserView } from '#contract/account/auth.ts';
-import { listChangedRides } from '#contract/rides/rides.calls.ts';
-import type { ChangedRidesView, RideView } from '#contract/rides/rides.ts';
-import { listChangedRequests, listVerdicts } from '#contract/rides/verdicts.calls.ts';
-import type { VerdictsView, VerdictView } from '#contract/rides/verdicts.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import { listVerdicts } from '#contract/rides/verdicts.calls.ts';
+import type { VerdictView } from '#contract/rides/verdicts.ts';
 import { may } from '#domain/policy.ts';
-import { keyOf } from '#web/api/cache-keys.ts';
-import { callApi } from '#web/api/call-api.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
 
@@ -14,7 +11,6 @@ import { readOptions } from '#web/api/read-options.ts';
 const EVERY_5_MIN = 5 * 60_000;
 /** Refetches soon while roads are being measured. */
 const SOON = 3_000;
-const KEY = keyOf(listVerdicts);
 
 type Viewer = Pick<UserView, 'role'>;
 
@@ -40,23 +36,4 @@ export function useVerdict(ride: Pick<RideView, 'id'>, viewer: Viewer, isWanted:
 /** Accepting would break another commitment: the driver may, but the button does not invite it. */
 export function isAdvisedAgainst(verdict: VerdictView | null | undefined): boolean {
   return verdict?.kind === 'no' || verdict?.kind === 'day_off';
-}
-
-/** Reads the rides named by a frame, with the verdicts if the page shows them: one request either way. */
-export async function readChanges(queries: QueryClient, ids: readonly string[]): Promise<ChangedRidesView> {
-  const query = { ids: ids.join() };
-  if (!queries.getQueryCache().find({ queryKey: KEY })?.isActive()) {
-    outdate(queries);
-    return await callApi(listChangedRides, { query });
-  }
-  const { verdicts, ...changed } = await callApi(listChangedRequests, { query });
-  await queries.cancelQueries({ queryKey: KEY });
-  queries.setQueryData<VerdictsView>(KEY, verdicts);
-  return changed;
-}
-
-/** Marks the verdicts as stale, even if only preloaded, so that the next component to show one refetches them. */
-function outdate(queries: QueryClient): void {
-  const none: VerdictsView = { verdicts: [], pairs: [], provisional: false };
-  queries.setQueryData<VerdictsView>(KEY, (known) => known ?? none, { updatedAt: 1 });
 }
