@@ -85,9 +85,9 @@ test.each(refused)('%s', (_, ride, wanted, actor, refusal) => {
   expect(cashMove(ride, { wanted, actor, now })).toEqual({ ok: false, refusal });
 });
 
-test('an admin answers declared cash in the place of a driver who is away, and nothing else', () => {
-  const asked = (facts: RidePaymentFacts, wanted: 'paid' | 'unpaid', driverIsAway: boolean) =>
-    cashMove(facts, { wanted, actor: ines, now, driverIsAway });
+test('an admin answers declared cash in the place of a driver who is unable, and nothing else', () => {
+  const asked = (facts: RidePaymentFacts, wanted: 'paid' | 'unpaid', driverIsUnable: boolean) =>
+    cashMove(facts, { wanted, actor: ines, now, driverIsUnable });
 
   expect(asked(declared, 'paid', true)).toEqual({ ok: true, move: 'confirm' });
   expect(asked(declared, 'unpaid', true)).toEqual({ ok: true, move: 'contest' });

@@ -11,14 +11,17 @@ export type CashResult = { ok: true; move: CashMove } | { ok: false; refusal: Ca
 
 const CORRECTION_MS = 24 * 3_600_000;
 
-/** `driverIsAway`: the driver of the ride is blocked or no longer a driver. */
-type CashWord = { wanted: 'paid' | 'unpaid'; actor: Actor; now: Date; driverIsAway?: boolean };
+/** `driverIsUnable`: the driver of the ride is blocked or no longer a driver. */
+type CashWord = { wanted: 'paid' | 'unpaid'; actor: Actor; now: Date; driverIsUnable?: boolean };
 
 /** The move meant by a client or driver who says that the cash was paid, or was not. */
-export function cashMove(ride: RidePaymentFacts, { wanted, actor, now, driverIsAway }: CashWord): CashResult {
+export function cashMove(
+  ride: RidePaymentFacts,
+  { wanted, actor, now, driverIsUnable }: CashWord,
+): CashResult {
   if (isClientOf(actor, ride)) return wanted === 'paid' ? declared(ride) : withdrawn(ride);
   if (isDriverOf(actor, ride)) return wanted === 'paid' ? received(ride) : contested(ride, now);
-  if (driverIsAway && may(actor, 'settle_for_drivers')) return answered(ride, wanted, now);
+  if (driverIsUnable && may(actor, 'settle_for_drivers')) return answered(ride, wanted, now);
   return { ok: false, refusal: 'not_allowed' };
 }
 

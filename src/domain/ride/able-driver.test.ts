@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isAwayDriver } from './away-driver.ts';
+import { isAbleDriver } from './able-driver.ts';
 
-test('a driver is away when blocked or no driver any more', () => {
-  expect(isAwayDriver({ role: 'driver', isBlocked: false })).toBe(false);
-  expect(isAwayDriver({ role: 'driver', isBlocked: true })).toBe(true);
-  expect(isAwayDriver({ role: 'client', isBlocked: false })).toBe(true);
+test('a driver is able unless blocked or no driver any more', () => {
+  expect(isAbleDriver({ role: 'driver', isBlocked: false })).toBe(true);
+  expect(isAbleDriver({ role: 'driver', isBlocked: true })).toBe(false);
+  expect(isAbleDriver({ role: 'client', isBlocked: false })).toBe(false);
 });

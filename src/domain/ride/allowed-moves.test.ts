@@ -96,13 +96,13 @@ describe('under cancellation terms', () => {
     });
   });
 
-  test('an admin waives a fee only in the place of a driver who is away', () => {
+  test('an admin waives a fee only in the place of a driver who is unable', () => {
     const owing = ride({ status: 'cancelled', feeCents: cents(4000) });
     const waiving = { move: 'waive_fee', actor: ines, now } as const;
     expect(moveRide(owing, waiving)).toEqual({ ok: false, refusal: 'not_allowed' });
-    expect(moveRide(owing, { ...waiving, driverIsAway: true })).toEqual({ ok: true, to: 'cancelled' });
+    expect(moveRide(owing, { ...waiving, driverIsUnable: true })).toEqual({ ok: true, to: 'cancelled' });
     expect(offeredMoves(owing, ines, now)).toEqual([]);
-    expect(offeredMoves(owing, ines, now, { driverIsAway: true })).toEqual(['waive_fee']);
+    expect(offeredMoves(owing, ines, now, { driverIsUnable: true })).toEqual(['waive_fee']);
   });
 
   test('a raise is contested by its client while it is open, with a reason, and answered by driver or admin', () => {

@@ -12,15 +12,15 @@ export type MoveRequest = {
   reason?: string | undefined;
   now: Date;
   /** The driver of the ride is blocked, or no driver any more. */
-  driverIsAway?: boolean;
+  driverIsUnable?: boolean;
 };
 export type MoveResult = { ok: true; to: RideStatus } | { ok: false; refusal: MoveRefusal };
 
 export function moveRide(ride: RideFacts, request: MoveRequest): MoveResult {
-  const { move, actor, reason, now, driverIsAway = false } = request;
+  const { move, actor, reason, now, driverIsUnable = false } = request;
   const possible = rules.filter(
     ({ move: ruled, by }) =>
-      ruled === move && may(actor, abilityOf[by]) && (by !== 'away_admin' || driverIsAway),
+      ruled === move && may(actor, abilityOf[by]) && (by !== 'admin_for_driver' || driverIsUnable),
   );
   if (possible.length === 0) return refused('not_allowed');
   const rule = possible.find((candidate) => isAbout(candidate, ride) && isActorOf(candidate.by, ride, actor));
@@ -37,10 +37,10 @@ export function offeredMoves(
   ride: RideFacts,
   actor: Actor,
   now: Date,
-  { driverIsAway = false } = {},
+  { driverIsUnable = false } = {},
 ): Move[] {
   return rules
-    .filter(({ by }) => by !== 'away_admin' || driverIsAway)
+    .filter(({ by }) => by !== 'admin_for_driver' || driverIsUnable)
     .filter(
       (rule) => isAbout(rule, ride) && isActorOf(rule.by, ride, actor) && !missingNeed(rule.need, ride, now),
     )
@@ -52,7 +52,7 @@ const abilityOf: Record<By, Ability> = {
   any_driver: 'answer_requests',
   own_driver: 'drive',
   admin: 'administer',
-  away_admin: 'settle_for_drivers',
+  admin_for_driver: 'settle_for_drivers',
 };
 
 function isAbout({ from, terms }: Rule, ride: RideFacts): boolean {
@@ -68,7 +68,7 @@ function isActorOf(by: By, ride: RideFacts, actor: Actor): boolean {
     case 'own_driver':
       return isDriverOf(actor, ride);
     case 'admin':
-    case 'away_admin':
+    case 'admin_for_driver':
       return may(actor, abilityOf[by]);
   }
 }

@@ -30,8 +30,8 @@ export const moves = [
 
 export type Move = (typeof moves)[number];
 
-/** `away_admin`: an admin in the place of a driver who is blocked or no driver any more. */
-export type By = 'any_driver' | 'own_driver' | 'client' | 'admin' | 'away_admin';
+/** `admin_for_driver`: an admin in the place of a driver who is blocked or no driver any more. */
+export type By = 'any_driver' | 'own_driver' | 'client' | 'admin' | 'admin_for_driver';
 export type Rule = {
   move: Move;
   from: RideStatus;
@@ -80,7 +80,7 @@ export const rules: readonly Rule[] = [
     terms: 'with',
   },
   { move: 'waive_fee', from: 'cancelled', to: 'cancelled', by: 'own_driver', need: 'fee_due' },
-  { move: 'waive_fee', from: 'cancelled', to: 'cancelled', by: 'away_admin', need: 'fee_due' },
+  { move: 'waive_fee', from: 'cancelled', to: 'cancelled', by: 'admin_for_driver', need: 'fee_due' },
   { move: 'complete', from: 'in_progress', to: 'completed', by: 'own_driver' },
   { move: 'set_off', from: 'accepted', to: 'accepted', by: 'own_driver', need: 'not_set_off' },
   { move: 'undo_set_off', from: 'accepted', to: 'accepted', by: 'own_driver', need: 'just_set_off' },

@@ -24,7 +24,7 @@ async function openOwing() {
   return { ...world, amelie, chloe, ines, ride, settlements, journal };
 }
 
-describe('the money of a driver who is away', () => {
+describe('the money of a driver who is unable', () => {
   test('is confirmed and refunded by an admin, who reads what waits and leaves lines in the journal', async () => {
     const { amelie, chloe, ines, ride, settlements, journal } = await openOwing();
     const early = [await ines.confirmsCash(ride), await settlements()] as const;

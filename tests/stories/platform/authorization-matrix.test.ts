@@ -133,7 +133,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
 
   [
     payments.payRide,
-    // An admin settles only for a driver who is away.
+    // An admin settles only for a driver who is unable.
     line(401, 'may', 404, 'may', 404, 403),
     () => ({ paymentStatus: 'unpaid', paymentMethod: 'cash' }),
   ],

@@ -7,7 +7,7 @@ import { openWorld } from '#tests/support/world.ts';
 const spans = [{ weekday: 4, from: 7 * 60, to: 13 * 60 }];
 const week = { date: '2026-05-04', days: '7' };
 
-test('the agenda of a driver says when they work, are away or busy on these days, and nothing of others', async () => {
+test('the agenda of a driver says when they work, are off or busy on these days, and nothing of others', async () => {
   const { driver, deps } = await openWorld();
   const [chloe, yann] = [await driver('Chloé'), await driver('Yann')];
   const base = { address: 'Roissy', lat: 49, lng: 2.5 };

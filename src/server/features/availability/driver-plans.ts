@@ -2,8 +2,8 @@ import type { DriverPlan, Off } from '#domain/availability/answer.ts';
 import { alwaysWorking, type WorkSpan } from '#domain/availability/hours.ts';
 import { busyStretch, rideStretch } from '#domain/day-plan/stretch.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
+import { ableDriverSql } from '#server/db/able-driver.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
-import { isAbleDriver } from '#server/db/is-able-driver.ts';
 import { namedQuery } from '#server/db/named-query.ts';
 import type { Db } from '#server/db/schema.ts';
 
@@ -62,7 +62,7 @@ const find = namedQuery<Row>(
    from users
    left join driver_hours hours on hours.user_id = users.id
    left join driver_profiles profile on profile.user_id = users.id
-   where ${isAbleDriver('users')} and ($3::uuid is null or users.id = $3)
+   where ${ableDriverSql('users')} and ($3::uuid is null or users.id = $3)
    order by users.id`,
 );
 

@@ -7,7 +7,7 @@ import {
   recalledBy,
 } from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
-import { isAbleDriver } from '#server/db/is-able-driver.ts';
+import { ableDriverSql } from '#server/db/able-driver.ts';
 import type { Deps } from '#server/deps.ts';
 
 type RideChange = {
@@ -78,7 +78,7 @@ const admins = `(select id from users where role = 'admin' and blocked_at is nul
 
 const activeDrivers = `(
   select users.id from users left join driver_profiles on driver_profiles.user_id = users.id
-  where ${isAbleDriver('users')} and coalesce(driver_profiles.is_active, true)
+  where ${ableDriverSql('users')} and coalesce(driver_profiles.is_active, true)
 ) as people`;
 
 const groups = { admins, drivers: activeDrivers };

@@ -6,15 +6,15 @@ import type { Db, PaymentRow, RideRow, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { auditSettlement, settlesForDriver } from './away-driver.ts';
 import { changePayment, changeRideMoney, holdRide, paymentFactsOf, reopenRide } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 import { issueBillsOnPayment } from './payment-marks.ts';
 import { leftOf } from './refund-marks.ts';
+import { auditSettlement, settlesForDriver } from './waiting-money.ts';
 
 type CashWish = { rideId: string; wanted: 'paid' | 'unpaid' };
 
-/** The client declares; the driver, or an admin for one who is away, confirms or contests. Each is journaled. */
+/** The client declares; the driver, or an admin for one who is unable, confirms or contests. Each is journaled. */
 export async function changeCash(deps: Deps, actor: UserRow, { rideId, wanted }: CashWish): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const ride = await holdRide(trx, rideId);
@@ -31,8 +31,8 @@ export async function permittedCashMove(
   db: Db,
   { actor, ride, wanted }: { actor: UserRow; ride: RideRow; wanted: CashWish['wanted'] },
 ): Promise<CashMove> {
-  const driverIsAway = await settlesForDriver(db, actor, ride);
-  const result = cashMove(paymentFactsOf(ride), { wanted, actor, now: deps.clock(), driverIsAway });
+  const driverIsUnable = await settlesForDriver(db, actor, ride);
+  const result = cashMove(paymentFactsOf(ride), { wanted, actor, now: deps.clock(), driverIsUnable });
   if (result.ok) return result.move;
   throw new AppError(ride.payment_status === 'processing' ? 'payment_processing' : result.refusal);
 }

@@ -1,4 +1,3 @@
-export { countOpenMoney, readSettlements, readWaiting } from './away-driver.ts';
 export { captureOrder } from './capture-order.ts';
 export { checkPayment } from './check-payment.ts';
 export type { Differences } from './compare-ledger.ts';
@@ -7,3 +6,4 @@ export { writeJournal } from './journal.ts';
 export { openOrder } from './open-order.ts';
 export { payRide } from './pay-ride.ts';
 export { type JournalReport, verifyJournal } from './verify-journal.ts';
+export { countOpenMoney, readSettlements, readWaiting } from './waiting-money.ts';

@@ -6,12 +6,12 @@ import type { Db, PaymentRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { factsOf, findRide } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { auditSettlement, settlesForDriver } from './away-driver.ts';
 import { type Held, holdRide, paymentFactsOf } from './held-ride.ts';
 import { leftOf, markRefundAsked, markRefunded } from './refund-marks.ts';
 import { refundPayment } from './refund-payment.ts';
+import { auditSettlement, settlesForDriver } from './waiting-money.ts';
 
-/** Refunds what is held beyond what is owed: cash by its driver's word (an admin's if they are away), else online. */
+/** Refunds what is held beyond what is owed: cash by its driver's word (an admin's if they are unable), else online. */
 export async function refundRide(deps: Deps, actor: UserRow, rideId: string): Promise<void> {
   const ride = await findRide(deps.db, rideId);
   if (!ride || !maySeeRide(actor, factsOf(ride))) throw new AppError('ride_not_found');

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#domain/administration/audit.ts';
 import { may } from '#domain/policy.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
+import { ableDriverSql, isUnableDriver } from '#server/db/able-driver.ts';
 import { recordAudit } from '#server/db/audit.ts';
-import { isAbleDriver } from '#server/db/is-able-driver.ts';
-import { isDriverAway } from '#server/db/is-driver-away.ts';
 import type { Db, RideRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { factsOf, type RideWithPeople, ridesWithPeople } from '#server/features/rides/index.ts';
@@ -32,7 +31,7 @@ const isContested = sql<boolean>`(price_contested_at is not null and price_answe
 const feeIsOpen = sql<boolean>`(rides.status = 'cancelled' and fee_cents is not null and fee_waived_at is null
   and payment_status in ('unpaid', 'processing'))`;
 
-const driverIsAway = sql<boolean>`(not (${sql.raw(isAbleDriver('driver'))}))`;
+const driverIsUnable = sql<boolean>`(not (${sql.raw(ableDriverSql('driver'))}))`;
 
 /** The rides that wait for a driver, latest first. */
 export async function readWaiting(db: Db, driverId: string): Promise<RideWithPeople[]> {
@@ -59,7 +58,7 @@ async function merged(slices: readonly ReturnType<typeof latest>[]): Promise<Rid
 
 /** Whether this person settles a ride in the place of its driver. */
 export async function settlesForDriver(db: Db, actor: UserRow, ride: RideRow): Promise<boolean> {
-  return may(actor, 'settle_for_drivers') && (await isDriverAway(db, ride.driver_id));
+  return may(actor, 'settle_for_drivers') && (await isUnableDriver(db, ride.driver_id));
 }
 
 /** What another person settled is also noted in the audit log. */
@@ -82,13 +81,13 @@ export async function countOpenMoney(trx: Db, driverId: string): Promise<number>
   return (await one.limit(1).execute()).length;
 }
 
-/** What waits for an admin: the money of drivers who are away, and every contested price. */
+/** What waits for an admin: the money of drivers who are unable, and every contested price. */
 export async function readSettlements(db: Db): Promise<RideWithPeople[]> {
-  const ofAway = latest(db).where(driverIsAway);
+  const ofUnable = latest(db).where(driverIsUnable);
   return await merged([
-    ofAway.where(waitsForMoney),
-    ofAway.where(creditIsOpen),
-    ofAway.where(feeIsOpen),
+    ofUnable.where(waitsForMoney),
+    ofUnable.where(creditIsOpen),
+    ofUnable.where(feeIsOpen),
     latest(db).where(isContested),
   ]);
 }

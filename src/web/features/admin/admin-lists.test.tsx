@@ -165,7 +165,7 @@ describe('the state of the service', () => {
     expect(asked).toContain('/outbox?state=uncertain');
   });
 
-  test('lists the money of drivers who are away, for the admin to settle', async () => {
+  test('lists the money of drivers who are unable, for the admin to settle', async () => {
     const declared = { ...completed, paymentStatus: 'paid', paymentMethod: 'cash' } as const;
     keepPlatform({ state: { ...trouble, settlements: [declared] } });
     const said = answer(at(payRide, { id: declared.id }), {

@@ -13,11 +13,11 @@ export function offersOf(
   ride: RideView,
   actor: Actor,
   now: Date,
-  away: { driverIsAway?: boolean } = {},
+  standingIn: { driverIsUnable?: boolean } = {},
 ): ReadonlySet<Offer> {
   const facts = factsOf(ride);
   return new Set<Offer>([
-    ...offeredMoves(facts, actor, now, away),
+    ...offeredMoves(facts, actor, now, standingIn),
     ...offeredChanges(facts, { change: changeOf(ride), actor, now }),
     ...(mayChangePassenger(actor, facts, now) ? (['change_passenger'] as const) : []),
     ...(mayEditRide(actor, facts, now) ? (['edit'] as const) : []),

@@ -12,14 +12,14 @@ export type PaymentOffer = 'pay' | 'confirm' | 'receive' | 'contest' | 'refund';
 export function paymentOffersOf(
   ride: RideView,
   actor: Actor,
-  { now = new Date(), driverIsAway = false } = {},
+  { now = new Date(), driverIsUnable = false } = {},
 ): ReadonlySet<PaymentOffer> {
   const facts = paymentFactsOf(ride);
   if (isClientOf(actor, facts)) return new Set(isPayable(facts) ? ['pay'] : []);
-  if (!isDriverOf(actor, facts) && !(driverIsAway && may(actor, 'settle_for_drivers'))) return new Set();
+  if (!isDriverOf(actor, facts) && !(driverIsUnable && may(actor, 'settle_for_drivers'))) return new Set();
 
   const moves = (['paid', 'unpaid'] as const).flatMap((wanted): CashMove[] => {
-    const result = cashMove(facts, { wanted, actor, now, driverIsAway });
+    const result = cashMove(facts, { wanted, actor, now, driverIsUnable });
     return result.ok ? [result.move] : [];
   });
   return new Set<PaymentOffer>([

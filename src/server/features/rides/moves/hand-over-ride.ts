@@ -1,5 +1,5 @@
 import { handedOverText, rideName } from '#contract/sentences/ride-sentences.fr.ts';
-import { isAwayDriver } from '#domain/payment/away-driver.ts';
+import { isAbleDriver } from '#domain/ride/able-driver.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
@@ -46,7 +46,7 @@ export async function handOverRide(deps: Deps, actor: UserRow, order: Order): Pr
 /** Someone who can drive it: a driver who is not blocked. Locked, so that a blocking waits for the end. */
 async function holdDriver(trx: Db, id: string): Promise<UserRow | undefined> {
   const user = isUuid(id) ? await holdUser(trx, id) : undefined;
-  return user && !isAwayDriver({ role: user.role, isBlocked: user.blocked_at !== null }) ? user : undefined;
+  return user && isAbleDriver({ role: user.role, isBlocked: user.blocked_at !== null }) ? user : undefined;
 }
 
 async function holdUser(trx: Db, id: string): Promise<UserRow | undefined> {

@@ -6,7 +6,7 @@ import type { Move } from '#domain/ride/moves.ts';
 import type { RideFacts } from '#domain/ride/ride.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
-import { isDriverAway } from '#server/db/is-driver-away.ts';
+import { isUnableDriver } from '#server/db/able-driver.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { hasInvoice, issueDueBills, issueWaitingBills } from '#server/features/bills/index.ts';
@@ -52,8 +52,8 @@ export async function makeMove(deps: Deps, actor: UserRow, command: MoveCommand)
   if (!ride || !mayTry(ride, actor, move)) throw new AppError('ride_not_found');
   if (!move) throw new AppError('wrong_status');
 
-  const driverIsAway = may(actor, 'settle_for_drivers') && (await isDriverAway(deps.db, ride.driver_id));
-  const requested = { ...asked, ride, move, actor, driverIsAway };
+  const driverIsUnable = may(actor, 'settle_for_drivers') && (await isUnableDriver(deps.db, ride.driver_id));
+  const requested = { ...asked, ride, move, actor, driverIsUnable };
   const make = move === 'start' && !asked.completeCurrent ? undefined : together[move];
   try {
     if (!make) return await writeMove(deps, deps.pool, requested);

@@ -4,8 +4,8 @@ import type { FareLine } from '#domain/pricing/fare.ts';
 import { moveRide } from '#domain/ride/allowed-moves.ts';
 import type { Move } from '#domain/ride/moves.ts';
 import { cutPhoneTime } from '#domain/ride/way.ts';
+import { isUnableDriver } from '#server/db/able-driver.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
-import { isDriverAway } from '#server/db/is-driver-away.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
 import { shownSteps } from '#server/db/ride-way.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
@@ -44,7 +44,7 @@ export type RequestedMove = {
   /** Set when the platform accepts for the driver. */
   instantMargin?: number | undefined;
   /** An admin acts in the place of its driver. */
-  driverIsAway?: boolean | undefined;
+  driverIsUnable?: boolean | undefined;
 };
 
 /** One move of one ride, by itself or in the caller's transaction. */
@@ -54,8 +54,8 @@ export async function writeMove(
   requested: RequestedMove,
 ): Promise<RideWithPeople> {
   const { ride, move, actor, at: now = deps.clock() } = requested;
-  const { driverIsAway = false } = requested;
-  const result = moveRide(moveFactsOf(ride), { move, actor, reason: requested.reason, now, driverIsAway });
+  const { driverIsUnable = false } = requested;
+  const result = moveRide(moveFactsOf(ride), { move, actor, reason: requested.reason, now, driverIsUnable });
   if (!result.ok) throw new AppError(result.refusal);
   if ((requested.version ?? ride.version) !== ride.version) throw new AppError('ride_changed');
   const finalCents = requested.finalCents ?? null;
@@ -112,7 +112,7 @@ async function changeWithVoucher(
     const changed = await changeRide(deps, on, ride, change, event, voucher);
     if (changed || attempt === VOUCHER_ATTEMPTS) return changed;
     if ((await findRideSnapshot(deps, ride.id))?.version !== ride.version) return undefined;
-    if (await isDriverAway(deps.db, change.driver_id)) throw new AppError('signed_out');
+    if (await isUnableDriver(deps.db, change.driver_id)) throw new AppError('signed_out');
   }
 }
 

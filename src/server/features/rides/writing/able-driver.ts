@@ -1,4 +1,4 @@
-import { isAbleDriver } from '#server/db/is-able-driver.ts';
+import { ableDriverSql } from '#server/db/able-driver.ts';
 import type { Parameters } from '#server/db/parameters.ts';
 
 /**
@@ -6,6 +6,6 @@ import type { Parameters } from '#server/db/parameters.ts';
  * of a driver locks the row first: it waits for the ride and releases it, or the ride is not written.
  */
 export function ableDriver(statement: Parameters, driverId: string | null): string {
-  return `able as (select from users where id = ${statement.add(driverId, 'uuid')} and ${isAbleDriver('users')}
+  return `able as (select from users where id = ${statement.add(driverId, 'uuid')} and ${ableDriverSql('users')}
     for key share)`;
 }

@@ -36,7 +36,7 @@ export function SettlementsPanel({ rides, viewer }: Props) {
               <footer>
                 <DriverPaymentButtons
                   {...{ ride, viewer, openDialog }}
-                  driverIsAway={paymentFactsOf(ride).raise !== 'contested'}
+                  driverIsUnable={paymentFactsOf(ride).raise !== 'contested'}
                   onMove={() => undefined}
                 />
               </footer>

@@ -14,14 +14,14 @@ type Props = {
   openDialog: OpenDialog;
   onMove: () => void;
   /** An admin acts for a driver who is blocked or no longer a driver. */
-  driverIsAway?: boolean;
+  driverIsUnable?: boolean;
 };
 
 /** The payment buttons of a driver. Only declared cash needs an answer; the others are secondary. */
-export function DriverPaymentButtons({ ride, viewer, openDialog, onMove, driverIsAway = false }: Props) {
-  const offers = paymentOffersOf(ride, viewer, { driverIsAway });
+export function DriverPaymentButtons({ ride, viewer, openDialog, onMove, driverIsUnable = false }: Props) {
+  const offers = paymentOffersOf(ride, viewer, { driverIsUnable });
   const receive = useCashAnswer(ride, 'paid');
-  const moves = offersOf(ride, viewer, new Date(), { driverIsAway });
+  const moves = offersOf(ride, viewer, new Date(), { driverIsUnable });
   const announced = offers.has('confirm');
   const leads = announced && ride.status !== 'accepted' && ride.status !== 'in_progress';
   const press = () => {
