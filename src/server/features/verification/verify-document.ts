@@ -12,7 +12,7 @@ import { spaced } from '#domain/company/company-numbers.ts';
 import { brandImage } from '#server/http/brand-image.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import type { Outcome } from './outcome.ts';
-import { verdictOf } from './verdict.ts';
+import { outcomeSection } from './outcome-section.ts';
 
 type Found = Extract<Outcome, { voucher: VoucherView }>;
 
@@ -40,7 +40,7 @@ ${site.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')
 <body>
 <header class="verify-head">${brandImage(site.logoUrl)}<p><b>${text(site.appName)}</b> vérification d’un bon</p></header>
 <main class="verify">
-${verdictOf(outcome, site.appName)}
+${outcomeSection(outcome, site.appName)}
 ${'voucher' in outcome ? found(outcome) : ''}${outcome.state === 'expired' ? whomToAsk(site) : ''}
 </main>
 ${site.foot}

@@ -3,15 +3,15 @@ import { escapeHtml as text } from '#server/http/escape.ts';
 import type { Outcome } from './outcome.ts';
 
 type Look = 'ok' | 'warn' | 'none' | 'bad';
-type Verdict = { look: Look; mark: keyof typeof marks; title: string; lines: string[] };
+type OutcomeFacts = { look: Look; mark: keyof typeof marks; title: string; lines: string[] };
 
 /** A shape, a word and a colour. */
-export function verdictOf(outcome: Outcome, appName: string): string {
-  const { look, mark, title, lines } = verdictFor(outcome, appName);
+export function outcomeSection(outcome: Outcome, appName: string): string {
+  const { look, mark, title, lines } = factsFor(outcome, appName);
   return `<section class="verdict verdict-${look}"><span class="mark"><svg viewBox="0 0 24 24" aria-hidden="true">${marks[mark]}</svg></span><h1>${text(title)}</h1><p>${lines.join('<br>')}</p></section>`;
 }
 
-function verdictFor(outcome: Outcome, appName: string): Verdict {
+function factsFor(outcome: Outcome, appName: string): OutcomeFacts {
   switch (outcome.state) {
     case 'last':
       return {
