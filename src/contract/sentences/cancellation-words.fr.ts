@@ -1,5 +1,5 @@
 import { type Cents, moneyText } from '#domain/money.ts';
-import { dueIfAbsent, freeUntil, shareOf } from '#domain/ride/cancellation-terms.ts';
+import { dueIfAbsent, freeToCancelUntil, shareOf } from '#domain/ride/cancellation-terms.ts';
 import type { CancellationTerms } from '#domain/ride/ride.ts';
 import { clockText, euroText, momentText } from './french.ts';
 
@@ -75,13 +75,13 @@ export function generalTerms({ freeHours, latePercent, absencePercent }: Cancell
 }
 
 function freeText(ride: TermedRide, now: Date): string {
-  const isOver = ride.terms.latePercent > 0 && freeUntil(ride.terms, ride.scheduledAt) < now;
+  const isOver = ride.terms.latePercent > 0 && freeToCancelUntil(ride.terms, ride.scheduledAt) < now;
   return isOver ? 'tant que la demande attend une réponse' : untilText(ride);
 }
 
 function untilText({ terms, scheduledAt }: TermedRide): string {
   if (terms.latePercent === 0 || terms.freeHours === 0) return 'jusqu’au départ';
-  return `jusqu’au ${momentText(freeUntil(terms, scheduledAt))}`;
+  return `jusqu’au ${momentText(freeToCancelUntil(terms, scheduledAt))}`;
 }
 
 function euros(amount: Cents | 0): string {

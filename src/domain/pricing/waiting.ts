@@ -27,11 +27,11 @@ type Wait = Beginning & { boardedAt: Date | null; freeMinutes: number };
 
 /** The minutes started after the free ones, which begin at the latest of pickup time, landing and arrival. */
 export function waitedMinutes({ boardedAt, ...wait }: Wait): number {
-  return boardedAt ? begunMinutes(freeUntil(wait), boardedAt) : 0;
+  return boardedAt ? begunMinutes(freeWaitEnd(wait), boardedAt) : 0;
 }
 
 /** When the free waiting ends. */
-export function freeUntil({ freeMinutes, ...beginning }: Omit<Wait, 'boardedAt'>): Date {
+export function freeWaitEnd({ freeMinutes, ...beginning }: Omit<Wait, 'boardedAt'>): Date {
   return new Date(waitingSince(beginning) + freeMinutes * 60_000);
 }
 

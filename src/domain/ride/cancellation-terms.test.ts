@@ -4,7 +4,7 @@ import { momentInParis } from '../time/paris.ts';
 import {
   dueIfAbsent,
   dueIfCancelled,
-  freeUntil,
+  freeToCancelUntil,
   shareOf,
   termsFrom,
   termsText,
@@ -45,7 +45,7 @@ describe('the fee of a cancellation', () => {
   test('hours are elapsed time: the change of clocks moves the hour on the clock', () => {
     const afterChange = momentInParis('2026-10-25T09:30');
 
-    expect(freeUntil(terms, afterChange ?? scheduledAt)).toEqual(momentInParis('2026-10-24T10:30'));
+    expect(freeToCancelUntil(terms, afterChange ?? scheduledAt)).toEqual(momentInParis('2026-10-24T10:30'));
   });
 
   test('free until the departure, when no hours are asked', () => {

@@ -6,7 +6,7 @@ export const MOST_FREE_HOURS = 720;
 const HOUR_MS = 3_600_000;
 
 /** The last moment of a free cancellation, inclusive. */
-export function freeUntil({ freeHours }: CancellationTerms, scheduledAt: Date): Date {
+export function freeToCancelUntil({ freeHours }: CancellationTerms, scheduledAt: Date): Date {
   return new Date(scheduledAt.getTime() - freeHours * HOUR_MS);
 }
 
@@ -29,7 +29,7 @@ export function dueIfCancelled(ride: CancelledRide, at: Date): Cents | undefined
   const { terms, scheduledAt, estimatedCents } = ride;
   if (!terms) return undefined;
   const askedAt = ride.cancellationRequestedAt ?? at;
-  if (ride.status === 'pending' || askedAt <= freeUntil(terms, scheduledAt)) return cents(0);
+  if (ride.status === 'pending' || askedAt <= freeToCancelUntil(terms, scheduledAt)) return cents(0);
   return shareOf(estimatedCents, terms.latePercent);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freeUntil } from '../pricing/waiting.ts';
+import { freeWaitEnd } from '../pricing/waiting.ts';
 import { moveRide, offeredMoves } from './allowed-moves.ts';
 import { isLandingUntold, nextSign } from './landing.ts';
 import type { Actor, Landing, RideFacts } from './ride.ts';
@@ -92,7 +92,7 @@ describe('a landing', () => {
   test('begins the free waiting where it is the latest of landing, pickup time and arrival', () => {
     const [pickup, arrival, landing] = [inHours(1), inHours(2), inHours(3)];
     const free = (scheduledAt: Date, arrivedAt: Date, landedAt: Date | null) =>
-      freeUntil({ scheduledAt, arrivedAt, landedAt, freeMinutes: 60 });
+      freeWaitEnd({ scheduledAt, arrivedAt, landedAt, freeMinutes: 60 });
 
     expect(free(pickup, arrival, landing)).toEqual(inHours(4));
     expect(free(landing, pickup, arrival)).toEqual(inHours(4));

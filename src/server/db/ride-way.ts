@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { knownPoint } from '#domain/geo/known-point.ts';
-import { freeMinutesAt, freeUntil } from '#domain/pricing/waiting.ts';
+import { freeMinutesAt, freeWaitEnd } from '#domain/pricing/waiting.ts';
 import { usualWaiting, type WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import { countedArrival } from '#domain/ride/way.ts';
 import type { RideRow } from './schema.ts';
@@ -57,7 +57,7 @@ export function absentFrom(ride: Times & MinutesNow & Parameters<typeof freeMinu
 }
 
 function freeAfter(ride: Times, freeMinutes: number): Date {
-  return freeUntil({
+  return freeWaitEnd({
     scheduledAt: ride.scheduled_at,
     arrivedAt: countedArrival(ride.arrived_at, ride.arrived_phone_at),
     landedAt: ride.landed_at,

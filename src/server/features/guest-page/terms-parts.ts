@@ -6,7 +6,7 @@ import { durationText, euroText, momentText } from '#contract/sentences/french.t
 import { absenceFacts } from '#contract/words/absence-words.fr.ts';
 import { type Cents, cents, moneyText } from '#domain/money.ts';
 import { isReceived } from '#domain/payment/payment.ts';
-import { dueIfCancelled, freeUntil } from '#domain/ride/cancellation-terms.ts';
+import { dueIfCancelled, freeToCancelUntil } from '#domain/ride/cancellation-terms.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { type Html, notice } from './html-parts.ts';
 
@@ -53,7 +53,7 @@ export function feeNow(ride: RideView, now: Date): Cents | undefined {
 export function feePart(ride: RideView, fee: Cents, driver: string): Html {
   if (fee === 0) return notice('ok', 'Annulation gratuite', 'Elle prend effet tout de suite.');
   const termed = termedOf(ride);
-  const until = termed && momentText(freeUntil(termed.terms, termed.scheduledAt));
+  const until = termed && momentText(freeToCancelUntil(termed.terms, termed.scheduledAt));
   return notice(
     'warn',
     `${euroText(moneyText(fee))} resteraient dus`,

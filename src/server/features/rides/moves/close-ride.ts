@@ -5,7 +5,7 @@ import { cents, moneyText } from '#domain/money.ts';
 import { extraHourPrice, hoursBeyond } from '#domain/pricing/extra-hours.ts';
 import type { FareLine } from '#domain/pricing/fare.ts';
 import { type Addition, type Countable, finalPriceOf } from '#domain/pricing/final-price.ts';
-import { freeUntil, waitedMinutes } from '#domain/pricing/waiting.ts';
+import { freeWaitEnd, waitedMinutes } from '#domain/pricing/waiting.ts';
 import type { WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { countedArrival, countedBoarding } from '#domain/ride/way.ts';
@@ -62,7 +62,7 @@ async function factsIn(trx: Db, id: string): Promise<ClosingFacts> {
 /** Charged waiting shows from when to when, by begun minutes; if the driver charges fewer, the first ones count. */
 function withTheirTimes(lines: readonly FareLine[], { ride, terms }: ClosingFacts): FareLine[] {
   const wait = waitOf(ride, terms);
-  let from = freeUntil(wait);
+  let from = freeWaitEnd(wait);
   return lines.map((line) => {
     if (line.kind !== 'waiting') return line;
     const to = new Date(from.getTime() + (line.quantity ?? 0) * 60_000);

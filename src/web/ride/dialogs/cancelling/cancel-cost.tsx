@@ -1,7 +1,7 @@
 import type { RideView } from '#contract/rides/rides.ts';
 import { freeSentence } from '#contract/sentences/cancellation-words.fr.ts';
 import { type Cents, cents } from '#domain/money.ts';
-import { freeUntil } from '#domain/ride/cancellation-terms.ts';
+import { freeToCancelUntil } from '#domain/ride/cancellation-terms.ts';
 import { momentText } from '#web/text/dates.ts';
 import { byMethod } from '#web/text/payments.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,7 +25,7 @@ export function CancelCost({ ride, due }: { ride: RideView; due: Cents }) {
       <b>{centsText(due)} resteraient dus</b>
       <br />
       {terms.latePercent}&nbsp;% de {centsText(estimatedCents)}&nbsp;: l’annulation gratuite s’est arrêtée le{' '}
-      {momentText(freeUntil(terms, scheduledAt), new Date())}. Le chauffeur peut y renoncer.{' '}
+      {momentText(freeToCancelUntil(terms, scheduledAt), new Date())}. Le chauffeur peut y renoncer.{' '}
       {refundSentence(ride, due)}
     </Notice>
   );
