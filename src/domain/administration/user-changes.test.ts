@@ -4,8 +4,8 @@ import { isPromotion, type ManagedUser, userChangeRefusal } from './user-changes
 const karim: ManagedUser = { id: 'karim', role: 'client', isBlocked: false };
 const chloe: ManagedUser = { id: 'chloe', role: 'driver', isBlocked: false };
 const ines: ManagedUser = { id: 'ines', role: 'admin', isBlocked: false };
-const byInes = { actorId: 'ines', otherAdmins: 1, openRides: 0, openMoney: 0 };
-const byAnother = { actorId: 'paul', otherAdmins: 1, openRides: 0, openMoney: 0 };
+const byInes = { actorId: 'ines', otherAdmins: 1, hasOpenRides: false, hasOpenMoney: false };
+const byAnother = { actorId: 'paul', otherAdmins: 1, hasOpenRides: false, hasOpenMoney: false };
 
 describe('an admin may', () => {
   test.each([
@@ -41,11 +41,11 @@ describe('an admin may not', () => {
   );
 
   test.each(['client', 'admin'] as const)('make a driver with rides a %s', (role) => {
-    expect(userChangeRefusal(chloe, { role }, { ...byInes, openRides: 1 })).toBe('driver_has_rides');
+    expect(userChangeRefusal(chloe, { role }, { ...byInes, hasOpenRides: true })).toBe('driver_has_rides');
   });
 
   test.each(['driver', 'admin'] as const)('make a client with rides a %s', (role) => {
-    expect(userChangeRefusal(karim, { role }, { ...byInes, openRides: 1 })).toBe('client_has_rides');
+    expect(userChangeRefusal(karim, { role }, { ...byInes, hasOpenRides: true })).toBe('client_has_rides');
   });
 
   test('promote a user who stays blocked', () => {
@@ -60,12 +60,12 @@ test('a user who keeps their role may change, whichever other admins exist', () 
   expect(
     userChangeRefusal({ id: 'other', role: 'admin', isBlocked: false }, {}, { ...byInes, otherAdmins: 0 }),
   ).toBeUndefined();
-  expect(userChangeRefusal(karim, { blocked: true }, { ...byInes, openRides: 1 })).toBeUndefined();
+  expect(userChangeRefusal(karim, { blocked: true }, { ...byInes, hasOpenRides: true })).toBeUndefined();
   expect(userChangeRefusal(chloe, { role: 'admin' }, byInes)).toBeUndefined();
 });
 
 test('a driver with rides can still be blocked', () => {
-  expect(userChangeRefusal(chloe, { blocked: true }, { ...byInes, openRides: 2 })).toBeUndefined();
+  expect(userChangeRefusal(chloe, { blocked: true }, { ...byInes, hasOpenRides: true })).toBeUndefined();
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('a driver whose money is open keeps the role, and can still be blocked', () => {
-  const owing = { ...byInes, openMoney: 1 };
+  const owing = { ...byInes, hasOpenMoney: true };
 
   expect(userChangeRefusal(chloe, { role: 'client' }, owing)).toBe('driver_has_money');
   expect(userChangeRefusal(chloe, { role: 'admin' }, owing)).toBe('driver_has_money');

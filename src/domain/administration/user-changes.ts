@@ -8,9 +8,9 @@ export type UserWish = { role?: Role | undefined; blocked?: boolean | undefined 
 export type UserSurroundings = {
   actorId: string;
   otherAdmins: number;
-  openRides: number;
-  /** Rides whose payment waits for this driver: cash to confirm, refunds to make. */
-  openMoney: number;
+  hasOpenRides: boolean;
+  /** Payments that wait for this driver: cash to confirm, refunds to make. */
+  hasOpenMoney: boolean;
 };
 
 export type UserChangeRefusal =
@@ -24,15 +24,15 @@ export type UserChangeRefusal =
 export function userChangeRefusal(
   user: ManagedUser,
   wish: UserWish,
-  { actorId, otherAdmins, openRides, openMoney }: UserSurroundings,
+  { actorId, otherAdmins, hasOpenRides, hasOpenMoney }: UserSurroundings,
 ): UserChangeRefusal | undefined {
   const { losesRole, isPromoted, isNewlyBlocked, staysBlocked } = consequencesOf(user, wish);
   const losesPower = losesRole || isNewlyBlocked;
   if (user.id === actorId && (losesPower || isPromoted)) return 'own_account';
   if (may(user, 'administer') && losesPower && otherAdmins === 0) return 'last_admin';
   const held = losesRole || isPromoted ? heldByRides[user.role] : undefined;
-  if (held && openRides > 0) return held;
-  if (held && openMoney > 0) return 'driver_has_money';
+  if (held && hasOpenRides) return held;
+  if (held && hasOpenMoney) return 'driver_has_money';
   if (isPromoted && staysBlocked) return 'user_is_blocked';
   return undefined;
 }

@@ -34,7 +34,7 @@ test.each([
   expect(erasureObstacle({ ...ride, ...change })).toBeUndefined();
 });
 
-const settled = { actorId: 'ines', otherAdmins: 1, openRides: 0, openMoney: 0, obstacles: 0 };
+const settled = { actorId: 'ines', otherAdmins: 1, hasOpenRides: false, hasOpenMoney: false, obstacles: 0 };
 
 test('an admin erases anybody whose rides and money are settled, but not the own account', () => {
   for (const role of ['client', 'driver', 'admin'] as const)
@@ -53,7 +53,9 @@ test('rides and money of a driver, and what a client owes, come first', () => {
   const chloe = { id: 'chloe', role: 'driver' } as const;
   const karim = { id: 'karim', role: 'client' } as const;
 
-  expect(userErasureRefusal(chloe, { ...settled, openRides: 1, openMoney: 1 })).toBe('driver_has_rides');
-  expect(userErasureRefusal(chloe, { ...settled, openMoney: 1 })).toBe('driver_has_money');
+  expect(userErasureRefusal(chloe, { ...settled, hasOpenRides: true, hasOpenMoney: true })).toBe(
+    'driver_has_rides',
+  );
+  expect(userErasureRefusal(chloe, { ...settled, hasOpenMoney: true })).toBe('driver_has_money');
   expect(userErasureRefusal(karim, { ...settled, obstacles: 1 })).toBe('account_held');
 });

@@ -40,19 +40,19 @@ export type ErasureRefusal =
 type Dependents = {
   actorId: string;
   otherAdmins: number;
-  openRides: number;
-  openMoney: number;
+  hasOpenRides: boolean;
+  hasOpenMoney: boolean;
   obstacles: number;
 };
 
 /** An admin cannot erase their own account; `obstacles` are a client's open rides and debts. */
 export function userErasureRefusal(
   user: { id: string; role: Role },
-  { actorId, otherAdmins, openRides, openMoney, obstacles }: Dependents,
+  { actorId, otherAdmins, hasOpenRides, hasOpenMoney, obstacles }: Dependents,
 ): ErasureRefusal | undefined {
   if (user.id === actorId) return 'own_erasure';
   if (may(user, 'administer') && otherAdmins === 0) return 'last_admin';
-  if (may(user, 'drive') && openRides > 0) return 'driver_has_rides';
-  if (openMoney > 0) return 'driver_has_money';
+  if (may(user, 'drive') && hasOpenRides) return 'driver_has_rides';
+  if (hasOpenMoney) return 'driver_has_money';
   return obstacles > 0 ? 'account_held' : undefined;
 }

@@ -2,12 +2,14 @@ import type { AdminUserBody, ChangedUserView } from '#contract/platform/admin.ts
 import { changedText, roleChangeDetails } from '#contract/sentences/admin-sentences.fr.ts';
 import { isContactAddress } from '#domain/account/contact.ts';
 import { isPromotion, userChangeRefusal } from '#domain/administration/user-changes.ts';
+import { may } from '#domain/policy.ts';
 import { announceChange } from '#server/db/announce-change.ts';
 import { recordAudit } from '#server/db/audit.ts';
+import { hasOpenRides } from '#server/db/has-open-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { changeUser, holdAdmins, holdUser, makeResetLink } from '#server/features/accounts/index.ts';
-import { countOpenMoney } from '#server/features/payments/index.ts';
+import { hasOpenMoney } from '#server/features/payments/index.ts';
 import { releaseRides } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { endAccess } from '#server/http/sessions.ts';
@@ -15,7 +17,6 @@ import { CLIENT_BLOCKED } from '#server/live/keep-live.ts';
 import { newToken } from '#server/secrets/tokens.ts';
 import { findAdminUser } from './admin-user-rows.ts';
 import { mailedLink } from './mailed-link.ts';
-import { openRidesOf } from './open-rides-of.ts';
 import { presentAdminUser } from './present-admin-user.ts';
 
 export type AccountCommand = { actor: UserRow; userId: string; siteUrl: string };
@@ -70,8 +71,8 @@ async function allowedChange(
     {
       actorId: actor.id,
       otherAdmins: admins.filter((id) => id !== user.id).length,
-      openRides: await openRidesOf(trx, user),
-      openMoney: await countOpenMoney(trx, user.id),
+      hasOpenRides: await hasOpenRides(trx, may(user, 'book_rides') ? 'client_id' : 'driver_id', user.id),
+      hasOpenMoney: await hasOpenMoney(trx, user.id),
     },
   );
   if (refusal) throw new AppError(refusal);

@@ -6,4 +6,4 @@ export { writeJournal } from './journal.ts';
 export { openOrder } from './open-order.ts';
 export { payRide } from './pay-ride.ts';
 export { type JournalReport, verifyJournal } from './verify-journal.ts';
-export { countOpenMoney, readSettlements, readWaiting } from './waiting-money.ts';
+export { hasOpenMoney, readSettlements, readWaiting } from './waiting-money.ts';

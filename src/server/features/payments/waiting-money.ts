@@ -74,11 +74,11 @@ export async function auditSettlement(
   await recordAudit(trx, { actorId: actor.id, action, subject, subjectId: ride.id, at: clock() });
 }
 
-/** 1 when a change of role would leave money without a driver to settle it, else 0. */
-export async function countOpenMoney(trx: Db, driverId: string): Promise<number> {
+/** Whether money would be left without a driver to settle it. */
+export async function hasOpenMoney(trx: Db, driverId: string): Promise<boolean> {
   const ofDriver = trx.selectFrom('rides').select('id').where('driver_id', '=', driverId);
   const one = ofDriver.where(waitsForMoney).unionAll(ofDriver.where(creditIsOpen));
-  return (await one.limit(1).execute()).length;
+  return (await one.limit(1).execute()).length > 0;
 }
 
 /** What waits for an admin: the money of drivers who are unable, and every contested price. */

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { userErasureRefusal } from '#domain/privacy/erasure.ts';
-import { openStatuses } from '#domain/ride/ride.ts';
-import type { Db, UserRow } from '#server/db/schema.ts';
+import { hasOpenRides } from '#server/db/has-open-rides.ts';
+import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdAdmins, holdUser } from '#server/features/accounts/index.ts';
-import { countOpenMoney } from '#server/features/payments/index.ts';
+import { hasOpenMoney } from '#server/features/payments/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { eraseAccount } from './erase-account.ts';
 import { obstaclesOf } from './erasure-facts.ts';
@@ -29,8 +29,8 @@ export async function eraseUser(
         const refusal = userErasureRefusal(user, {
           actorId: actor.id,
           otherAdmins: admins.filter((id) => id !== user.id).length,
-          openRides: await countOpenDrives(trx, user.id),
-          openMoney: await countOpenMoney(trx, user.id),
+          hasOpenRides: await hasOpenRides(trx, 'driver_id', user.id),
+          hasOpenMoney: await hasOpenMoney(trx, user.id),
           obstacles: (await obstaclesOf(trx, user.id)).length,
         });
         if (refusal) throw new AppError(refusal);
@@ -40,15 +40,4 @@ export async function eraseUser(
     },
     log,
   );
-}
-
-async function countOpenDrives(trx: Db, driverId: string): Promise<number> {
-  const rides = await trx
-    .selectFrom('rides')
-    .select('id')
-    .where('driver_id', '=', driverId)
-    .where('status', 'in', openStatuses)
-    .limit(1)
-    .execute();
-  return rides.length;
 }
