@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const everywhere = {
   // Generous: what is slow on a busy machine is not wrong.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
   // A process for every file would cost more than its tests.
   isolate: false,
