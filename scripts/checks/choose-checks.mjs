@@ -10,14 +10,16 @@ import { relatedTests, unitTests } from './unit-tests.mjs';
 /** The projects of `vitest.config.ts`. */
 const testProjects = ['rules', 'server', 'stories', 'screens'];
 
+const WITHOUT_BROWSER = '--without-browser';
+
 /**
  * Everything by default. Arguments choose checks by name, or vitest projects: `npm test -- lint stories`.
  * `changed` chooses what the work since a commit concerns, `quick` what is worth waiting for before each commit.
  * @param {readonly string[]} options
  */
 export function chooseChecks(options) {
-  const [first, ...others] = options.filter((option) => !option.startsWith('--'));
-  const mayUseBrowser = !options.includes('--without-browser');
+  const [first, ...others] = options.filter((option) => option !== WITHOUT_BROWSER);
+  const mayUseBrowser = !options.includes(WITHOUT_BROWSER);
   if (first === 'quick') return inOrder(staticChecks, [unitTests(['rules'])], false);
   if (first === 'changed') return concernedChecks(changedFiles(others[0]), mayUseBrowser);
   return namedChecks(first ? [first, ...others] : [], mayUseBrowser);
@@ -33,7 +35,7 @@ function namedChecks(words, mayUseBrowser) {
   const unknown = projects.find((word) => !testProjects.includes(word));
   if (unknown)
     throw new Failure(
-      `«\u00a0${unknown}\u00a0» n’existe pas\u00a0: ${[...new Set([...names, ...testProjects])].join(', ')}.`,
+      `«\u00a0${unknown}\u00a0» n’existe pas\u00a0: ${[...new Set([...names, ...testProjects]), WITHOUT_BROWSER].join(', ')}.`,
       unknown,
     );
   const isWanted = (/** @type {Check} */ { name }) =>
