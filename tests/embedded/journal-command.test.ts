@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/boot/open-database.ts';
-import { openPool } from '#server/db/open-pool.ts';
 import { readEnv } from '#server/environment/env.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { dataFolder } from '#tests/support/server-process.ts';
 import { play } from './support/play.ts';
 
@@ -45,7 +45,7 @@ test('the command makes no database where there is none', async () => {
 
 async function inDatabase(folder: string, statement: ReturnType<typeof sql>): Promise<void> {
   const database = await openDatabase(readEnv({ DATA_DIR: folder }), () => {});
-  const { db, close } = openPool(database.url, () => {}, 1);
+  const { db, close } = openTestPool(database.url, 1);
   await statement.execute(db);
   await close();
   await database.stop();

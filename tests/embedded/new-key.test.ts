@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/boot/open-database.ts';
 import { vapidKeysIn } from '#server/boot/vapid-keys.ts';
-import { openPool } from '#server/db/open-pool.ts';
 import type { Db } from '#server/db/schema.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { sealAddress } from '#server/features/calendars/index.ts';
 import { type SecretBox, secretBox } from '#server/secrets/secret-box.ts';
 import { refuseForeignKey } from '#server/secrets/secret-key.ts';
 import { hashToken } from '#server/secrets/tokens.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { dataFolder } from '#tests/support/server-process.ts';
 import { play } from './support/play.ts';
 
@@ -99,7 +99,7 @@ async function inPlatform<Found>(
   work: (db: Db, secrets: SecretBox) => Promise<Found>,
 ): Promise<Found> {
   const database = await openDatabase(readEnv({ DATA_DIR: folder }), () => {});
-  const { db, close } = openPool(database.url, () => {}, 1);
+  const { db, close } = openTestPool(database.url, 1);
   try {
     return await work(db, secretBox(database.secretKey));
   } finally {

@@ -4,9 +4,9 @@ import { requestInvoice } from '#contract/papers/bills.calls.ts';
 import { saveCompany } from '#contract/platform/company.calls.ts';
 import { documentNumber } from '#domain/billing/series.ts';
 import { verifyDocuments } from '#server/chains/verify-documents.ts';
-import { openPool } from '#server/db/open-pool.ts';
 import { newId } from '#server/db/uuid.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { type FaultEnv, openFaultEnv } from './support/fault-env.ts';
 import { tellFigure } from './support/figure.ts';
 import { inDatabase } from './support/in-database.ts';
@@ -84,7 +84,7 @@ async function completedRides(
 }
 
 async function chainOf(faultEnv: FaultEnv) {
-  const { db, close } = openPool(await faultEnv.databaseUrl(), () => {}, 1);
+  const { db, close } = openTestPool(await faultEnv.databaseUrl(), 1);
   try {
     const reports = await verifyDocuments(db, secretBox(SECRET_KEY));
     return reports.find(({ chain }) => chain === 'invoices');

@@ -10,7 +10,6 @@ import { withLegalLinks } from '#server/boot/legal-links.ts';
 import { paymentsFrom } from '#server/boot/payments.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { openChangeFeed } from '#server/db/feed/change-feed.ts';
-import { openPool } from '#server/db/open-pool.ts';
 import type { Replica } from '#server/db/replica.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
 import type { Deps, Options } from '#server/deps.ts';
@@ -27,10 +26,8 @@ import type { Push } from '#server/ports/push.ts';
 import type { Traces } from '#server/ports/traces.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { openTestPool } from './open-test-pool.ts';
 import { peopleOf, visitor } from './people.ts';
-
-/** A factor on timeouts: a machine that runs many tests at once is slow, and no story is about that. */
-const PATIENCE = 10;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -52,7 +49,7 @@ export async function openWorld(
   const { url, drop } = changes.database
     ? { ...changes.database, drop: async () => {} }
     : await freshDatabase();
-  const { db, pool, close } = openPool(url, () => {}, 5, PATIENCE);
+  const { db, pool, close } = openTestPool(url, 5);
   await writeFirstTexts(db, new Date('2026-05-04T07:30:00Z'));
   const feed = openChangeFeed(url);
   const replica = changes.database?.openReplica(pool);

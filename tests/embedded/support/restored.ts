@@ -6,8 +6,8 @@ import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openChangeFeed } from '#server/db/feed/change-feed.ts';
-import { openPool } from '#server/db/open-pool.ts';
 import { settingsReader } from '#server/db/settings-reader.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { visitor } from '#tests/support/people.ts';
 import { databaseNamed, runOn } from '#tests/support/postgres.ts';
 import type { World } from '#tests/support/world.ts';
@@ -30,7 +30,7 @@ export async function backupFolder(): Promise<string> {
 
 /** The application of a world on another database. */
 export async function openOn(world: World, url: string) {
-  const { db, pool, close } = openPool(url, () => {}, 5);
+  const { db, pool, close } = openTestPool(url, 5);
   const changes = openChangeFeed(url);
   const deps = { ...world.deps, db, pool, changes, settings: settingsReader(db, changes) };
   const app = await buildApp(deps, pino({ level: 'silent' }));

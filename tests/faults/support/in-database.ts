@@ -1,5 +1,5 @@
-import { openPool } from '#server/db/open-pool.ts';
 import type { Db } from '#server/db/schema.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import type { FaultEnv } from './fault-env.ts';
 
 /** How to reach the database itself. */
@@ -10,7 +10,7 @@ export async function inDatabase<Result>(
   faultEnv: Reachable,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const { db, close } = openPool(await faultEnv.databaseUrl(), () => {}, 1);
+  const { db, close } = openTestPool(await faultEnv.databaseUrl(), 1);
   try {
     return await work(db);
   } finally {

@@ -4,12 +4,12 @@ import { listUsers } from '#contract/platform/admin.calls.ts';
 import type { AdminUsersQuery } from '#contract/platform/admin.ts';
 import { foldFigures } from '#server/db/fold-figures.ts';
 import { migrate, migrationNames } from '#server/db/migrating/migrate.ts';
-import { openPool } from '#server/db/open-pool.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { chanceFrom } from '#tests/support/chance.ts';
 import { freshDatabase } from '#tests/support/fresh-database.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { runOn } from '#tests/support/postgres.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -115,7 +115,7 @@ test('rides of before are counted by the migration that begins to keep figures',
 
   await migrate(url, migrationsFolder);
 
-  const { db, close } = openPool(url, () => {}, 2);
+  const { db, close } = openTestPool(url, 2);
   onTestFinished(async () => {
     await close();
     await drop();

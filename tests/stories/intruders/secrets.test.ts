@@ -15,7 +15,6 @@ import { acceptRide } from '#contract/rides/rides.calls.ts';
 import { pages } from '#domain/navigation/pages.ts';
 import { createLogger } from '#server/boot/logger.ts';
 import { serve } from '#server/boot/serve.ts';
-import { openPool } from '#server/db/open-pool.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
@@ -23,6 +22,7 @@ import { openProvider } from '#tests/providers/provider-server.ts';
 import { openSmtpServer } from '#tests/providers/smtp-server.ts';
 import { toOrly } from '#tests/support/bookings.ts';
 import { freshDatabase } from '#tests/support/fresh-database.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { type Received, requestOf, type Sent } from '#tests/support/requests.ts';
 
 type Canaries = Record<string, string>;
@@ -179,7 +179,7 @@ async function openGuardedServer() {
     webApp,
     announce: (line) => logLines.push(line),
   });
-  const { db, close } = openPool(url, () => {}, 1);
+  const { db, close } = openTestPool(url, 1);
   onTestFinished(async () => {
     await close();
     await serving.stop();

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { saveSettings } from '#contract/platform/settings.calls.ts';
 import { announceChange } from '#server/db/announce-change.ts';
-import { openPool } from '#server/db/open-pool.ts';
 import { SETTINGS_CHANGED } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeMove } from '#server/features/rides/moves/make-move.ts';
 import { endAccess } from '#server/http/sessions.ts';
 import { announceLive, eventFrom, liveNotice } from '#server/live/live-event.ts';
 import { booked } from '#tests/support/bookings.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { listening, listens } from '#tests/support/sockets.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -25,7 +25,7 @@ async function openListening() {
 
 /** Another instance on the same database, which is killed after each commit, before it announces anything. */
 function killedAfterCommit({ deps, databaseUrl }: Pick<World, 'deps' | 'databaseUrl'>): Deps {
-  const { db, pool, close } = openPool(databaseUrl, () => {}, 3);
+  const { db, pool, close } = openTestPool(databaseUrl, 3);
   onTestFinished(close);
   vi.spyOn(pool, 'announce').mockImplementation(() => {});
   return { ...deps, db, pool };

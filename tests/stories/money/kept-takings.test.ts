@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { daysBefore } from '#domain/payment/takings-spans.ts';
 import { periodOf } from '#domain/time/calendar.ts';
 import { migrate, migrationNames } from '#server/db/migrating/migrate.ts';
-import { openPool } from '#server/db/open-pool.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { salesQuery, waivedFees } from '#server/features/takings/fec/sales.ts';
@@ -13,6 +12,7 @@ import { toCollectQuery, toCollectSum } from '#server/features/takings/rides-to-
 import { agreedRide } from '#tests/support/bookings.ts';
 import { chanceFrom } from '#tests/support/chance.ts';
 import { freshDatabase } from '#tests/support/fresh-database.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { fillOn, runOn } from '#tests/support/postgres.ts';
 import { costOf, type QueryCost } from '#tests/support/query-cost.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -79,7 +79,7 @@ test('receipts of before are summed and named by the migration that begins to ke
 
   await migrate(url, migrationsFolder);
 
-  const { db, close } = openPool(url, () => {}, 2);
+  const { db, close } = openTestPool(url, 2);
   onTestFinished(async () => {
     await close();
     await drop();

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cents } from '#domain/money.ts';
 import { earlierJournalText } from '#domain/payment/journal.ts';
 import { migrate, migrationNames } from '#server/db/migrating/migrate.ts';
-import { openPool } from '#server/db/open-pool.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { verifyJournal } from '#server/features/payments/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { freshDatabase } from '#tests/support/fresh-database.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { runOn } from '#tests/support/postgres.ts';
 
 const secrets = secretBox('a secret key of at least thirty-two characters');
@@ -54,7 +54,7 @@ async function databaseOfTheVersionBefore() {
 }
 
 async function opened(url: string) {
-  const { db, close } = openPool(url, () => {}, 2);
+  const { db, close } = openTestPool(url, 2);
   onTestFinished(close);
   return db;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openPool } from '#server/db/open-pool.ts';
 import { countRides } from '#server/features/rides/reading/ride-overview.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { fillOn, runOn } from '#tests/support/postgres.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -28,7 +28,7 @@ test('the badges of a driver with few rides among many are planned once, not at 
   await world.client('Amélie');
   const chloe = await world.driver('Chloé');
   await fillForOthers(world);
-  const { db, pool, close } = openPool(world.databaseUrl, () => {}, 1, 10);
+  const { db, pool, close } = openTestPool(world.databaseUrl, 1);
   try {
     const deps = { ...world.deps, db, pool };
     const user = await db

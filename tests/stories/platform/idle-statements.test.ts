@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepChainAnchors } from '#server/boot/keep-chain-anchors.ts';
 import { openChangeFeed } from '#server/db/feed/change-feed.ts';
-import { openPool } from '#server/db/open-pool.ts';
 import { runDevice } from '#server/features/linked-device/index.ts';
 import { keepJobs } from '#server/jobs/keep-jobs.ts';
 import { fakeWhatsapp } from '#tests/providers/fake-whatsapp.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
+import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { countStatements } from '#tests/support/statement-counter.ts';
 import { withMessages } from '#tests/support/telephones.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -79,7 +79,7 @@ test('what waits for a provider that is away does not make an idle instance busi
 /** Further instances on the same database, each with connections of its own. */
 function startOthers({ deps, databaseUrl }: World, count: number): void {
   for (let other = 0; other < count; other += 1) {
-    const { db, pool, close } = openPool(databaseUrl, () => {}, 2);
+    const { db, pool, close } = openTestPool(databaseUrl, 2);
     const changes = openChangeFeed(databaseUrl);
     const jobs = keepJobs({ ...deps, db, pool, changes }, quietLog);
     onTestFinished(async () => {

@@ -316,7 +316,7 @@ test('a position is in no answer, frame, log line or backup but those of its rea
   expect(asked).toContainEqual({ lat: 48.81, lng: 2.41 });
   expect(reads.length).toBeGreaterThan(50);
   expect(found).toEqual([]);
-}, 90_000);
+});
 
 /** Everything that can be read of a ride: each call of the API's document but papers, and each page. */
 async function readsOf({ app }: Pick<World, 'app'>, { id }: { id: string }): Promise<string[]> {

@@ -23,7 +23,7 @@ test('for 10 000 random rides every amount on the page is the one of the row, an
     }),
     { numRuns: 10_000 },
   );
-}, 300_000);
+});
 
 describe('where it was', () => {
   const { service } = sampleInvoice();

@@ -42,7 +42,7 @@ describe('the inbox of a driver', () => {
     await user.click(await screen.findByRole('button', { name: /^Assistant\s*, 3\smessages non lus$/u }));
 
     expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeVisible();
-  }, 20_000);
+  });
 
   test('opens from the bar of a phone', async () => {
     holdTelephone();
@@ -53,7 +53,7 @@ describe('the inbox of a driver', () => {
 
     expect(await screen.findByRole('dialog', { name: 'Messages' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Assistant' })).toBeNull();
-  }, 20_000);
+  });
 
   test('lists the conversations, with the last message and the unread count', async () => {
     const own = generalMessage(chloe, 'Oui, dès 6 h.');
