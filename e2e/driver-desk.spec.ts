@@ -67,7 +67,7 @@ test('a day of a driver, and what each client sees of it', async ({ driver, brow
     await expectNoSidewaysScroll(driver);
 
     await amelie.reload();
-    await expect(rideCard(amelie, wanted)).toContainText('En route depuis');
+    await expect(rideCard(amelie, wanted)).toContainText('En cours depuis');
   });
 
   const next = await bookRide(hugo.request, { minutes: 40 });

@@ -54,7 +54,7 @@ test('the client reads each step of the driver at once, to the start of the ride
   await expect(board).toBeHidden();
 
   await desk.getByRole('button', { name: 'Démarrer' }).click();
-  await expect(card).toContainText('En route depuis');
+  await expect(card).toContainText('En cours depuis');
   await client.context().close();
 });
 

@@ -90,7 +90,7 @@ async function writeNightRule(driver: Page, name: string): Promise<void> {
   await typeInto(driver.getByLabel('Coefficient'), '1.25');
   await driver.getByLabel('Heure de début').selectOption('23:00');
   await driver.getByLabel('Heure de fin').selectOption('04:00');
-  await expect(driver.getByText('De 23:00 inclus à 04:00 exclu, en passant minuit')).toBeVisible();
+  await expect(driver.getByText('De 23:00 inclus à 04:00 exclu, en passant par minuit')).toBeVisible();
   await expect(driver.locator('.week-written:visible').first()).toBeVisible();
   await expect(driver.getByRole('region', { name: 'Aperçu du calcul' })).toContainText(/77,00\s€/);
   await expectAccessible(driver);

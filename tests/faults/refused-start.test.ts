@@ -33,7 +33,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a data folder that is a file', { DATA_DIR: '/etc/hostname' }, 'Le dossier de données'],
   ['a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, 'Le dossier de données'],
   ['a proxy that is none', { TRUST_PROXY: 'nginx' }, '- TRUST_PROXY : vaut true'],
-  ['an email that is none', { DRIVER_EMAIL: 'chloe' }, '- DRIVER_EMAIL : est une adresse email'],
+  ['an email that is none', { DRIVER_EMAIL: 'chloe' }, '- DRIVER_EMAIL : doit être une adresse email'],
 ])('%s is told in one sentence, without a stack', { timeout: 60_000 }, async (_, env, sentence) => {
   const refused = await startServer('', env);
 

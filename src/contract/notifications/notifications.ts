@@ -22,7 +22,9 @@ export const notificationConfigView = z.object({
 export type NotificationConfigView = z.infer<typeof notificationConfigView>;
 
 const badCount = { error: MESSAGE_COUNT_INVALID };
-const badPhone = { error: 'Ce numéro n’est pas valide. Format international recommandé : +33 6 12 34 56 78' };
+const badPhone = {
+  error: 'Ce numéro n’est pas valide. Format international recommandé\u00a0: +33 6 12 34 56 78',
+};
 
 export const notificationConfigBody = z.strictObject({
   provider: z.optional(z.enum(notificationProviders, { error: 'Ce fournisseur est inconnu.' })),

@@ -77,7 +77,7 @@ const number = z.pipe(
 );
 
 const detailFields = {
-  kind: z.enum(buyerKinds, { error: 'Choisissez « Moi » ou « Une société ».' }),
+  kind: z.enum(buyerKinds, { error: 'Choisissez «\u00a0Moi\u00a0» ou «\u00a0Une société\u00a0».' }),
   name: line(120),
   address: line(300),
   country: line(2),

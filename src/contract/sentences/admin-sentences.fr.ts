@@ -1,5 +1,6 @@
 import type { Role } from '#domain/account/roles.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
+import { ofName } from './of-name.fr.ts';
 import { linkText } from './reset-emails.fr.ts';
 import { roleName } from './role-names.fr.ts';
 
@@ -23,8 +24,8 @@ export function changedText({ firstName, role, blocked, resetLink }: Change): st
 
 function blockedText(firstName: string, blocked: boolean): string {
   return blocked
-    ? `Le compte de ${firstName} est bloqué et ses sessions sont fermées.`
-    : `Le compte de ${firstName} est débloqué.`;
+    ? `Le compte ${ofName(firstName)} est bloqué et ses sessions sont fermées.`
+    : `Le compte ${ofName(firstName)} est débloqué.`;
 }
 
 /** Details of the lines of the journal. */
@@ -50,9 +51,9 @@ export function resentDetails(from: OutboxState): string {
 }
 
 /** The error text itself is only in the server log. */
-export const JOB_FAILED = 'La dernière exécution a échoué ; le journal du serveur dit pourquoi.';
+export const JOB_FAILED = 'La dernière exécution a échoué\u00a0; le journal du serveur dit pourquoi.';
 
 export const DRIVER_PHONE = 'Téléphone du chauffeur';
 
 export const DATABASE_OWNER_ADVICE =
-  'La plateforme se connecte à PostgreSQL en propriétaire, qui pourrait modifier le journal des paiements : donnez-lui un rôle simple (DATABASE_URL) et gardez le propriétaire pour les mises à jour (DATABASE_OWNER_URL).';
+  'La plateforme se connecte à PostgreSQL en tant que propriétaire\u00a0: elle pourrait modifier le journal des paiements. Donnez-lui un rôle simple (DATABASE_URL) et gardez le propriétaire pour les mises à jour (DATABASE_OWNER_URL).';

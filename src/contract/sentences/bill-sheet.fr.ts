@@ -14,10 +14,11 @@ export const headings = { note: 'Note de course', invoice: 'Facture', credit_not
 export const PAYABLE_ON_RECEIPT = 'Payable à réception.';
 export const NO_EARLY_DISCOUNT = 'Pas d’escompte pour paiement anticipé.';
 export const LATE_PAYMENT =
-  'Entre professionnels, tout retard ouvre droit aux intérêts au taux de la BCE majoré de 10 points et à une indemnité de recouvrement de 40 €.';
-export const KIND_OF_OPERATION = 'Nature de l’opération : prestation de services.';
-export const AVOIR_REDUCES = 'Cet avoir réduit la facture citée et ne la remplace pas : gardez les deux.';
-export const DATA_ATTACHED = 'Facture électronique Factur-X : le fichier de données est joint à ce PDF.';
+  'Entre professionnels, tout retard ouvre droit aux intérêts au taux de la BCE majoré de 10 points et à une indemnité de recouvrement de 40\u00a0€.';
+export const KIND_OF_OPERATION = 'Nature de l’opération\u00a0: prestation de services.';
+export const AVOIR_REDUCES =
+  'Cet avoir réduit la facture citée et ne la remplace pas\u00a0: gardez les deux.';
+export const DATA_ATTACHED = 'Facture électronique Factur-X\u00a0: le fichier de données est joint à ce PDF.';
 
 export function amountText(amount: Cents): string {
   return euroText(moneyText(amount));

@@ -12,7 +12,7 @@ type ChangeFacts = {
   price: string;
   terms: string;
   link?: string;
-  /** 'Départ prévu : 10:00 au lieu de 09:30' */
+  /** 'Départ prévu : 10:00 (avant : 09:30)' */
   changes?: string[];
 };
 

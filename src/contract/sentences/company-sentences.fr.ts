@@ -7,7 +7,7 @@ export const companyProblems = {
   siren: 'La clé de ce SIREN est fausse : vérifiez ses neuf chiffres.',
   siret: 'La clé de ce SIRET est fausse : vérifiez les cinq derniers chiffres.',
   foreign_siret: 'Ce SIRET n’est pas celui d’un établissement de votre SIREN.',
-  vatNumber: 'Ce numéro de TVA est faux : FR, deux chiffres de clé, puis le SIREN.',
+  vatNumber: 'Ce numéro de TVA est faux\u00a0: FR, deux chiffres de clé, puis le SIREN.',
   foreign_vatNumber: 'Ce numéro de TVA n’est pas celui de votre SIREN.',
   evtcNumber: 'Un numéro EVTC s’écrit EVTC suivi de 9 à 12 chiffres.',
   mediatorUrl: 'L’adresse d’un site commence par https://',

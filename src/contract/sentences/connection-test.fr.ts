@@ -5,8 +5,8 @@ import { sendReasonText } from './send-reasons.fr.ts';
 export const CHOOSE_PROVIDER = 'Activez les notifications et choisissez un fournisseur, puis sauvegardez.';
 export const NAME_PHONE = 'Indiquez le téléphone du chauffeur, puis sauvegardez.';
 export const SENT_ELSEWHERE =
-  'L’appareil est relié ; ses messages partent d’un autre serveur de la plateforme.';
-export const TEST_MESSAGE = 'Test réussi : les messages de votre plateforme arrivent sur ce téléphone.';
+  'L’appareil est relié\u00a0; ses messages partent d’un autre serveur de la plateforme.';
+export const TEST_MESSAGE = 'Test réussi\u00a0: les messages de votre plateforme arrivent sur ce téléphone.';
 
 export const messengerNames: Record<MessageProvider, string> = {
   'whatsapp-business': 'WhatsApp Business',
@@ -29,7 +29,7 @@ export function unconfirmedText(provider: string, reason: string): string {
 /** What a linked device still lacks. */
 export const missingForDevice: Record<LinkedDeviceState, string[]> = {
   not_installed: ['Le module WhatsApp Web (baileys) n’est pas installé sur le serveur.'],
-  unlinked: ['Aucun téléphone n’est encore lié à WhatsApp Web.'],
+  unlinked: ['Aucun téléphone n’est encore relié à WhatsApp Web.'],
   connecting: ['La connexion à WhatsApp Web est en cours.'],
   waiting_scan: ['Le QR code de WhatsApp Web attend d’être scanné.'],
   linked: [],

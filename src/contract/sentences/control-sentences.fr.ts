@@ -5,7 +5,7 @@ type PointText = {
   expiry?: { name: string; feminine: boolean; todo: string };
 };
 
-const NEEDED_ON_VOUCHER = (mention: number) => `Mention ${mention} du bon : il part sans elle.`;
+const NEEDED_ON_VOUCHER = (mention: number) => `Mention ${mention} du bon\u00a0: il part sans elle.`;
 const DATE_HINT = 'Sans date, rien ne vous prévient avant son terme.';
 
 /** The list 'Prêt pour un contrôle'. */
@@ -52,7 +52,7 @@ export const controlTexts: Record<ControlPoint, PointText> = {
   vehicle_co2e: {
     missing: {
       title: 'CO₂ du véhicule manquant',
-      hint: 'Grammes de CO2e par km : sans lui, rien n’est affiché aux clients.',
+      hint: 'Grammes de CO2e par km\u00a0: sans lui, rien n’est affiché aux clients.',
     },
   },
 };

@@ -68,8 +68,8 @@ function firstDayText(first: Date, last: Date): string {
 function tooSoonText({ noticeMinutes, from }: Answer & { kind: 'too_soon' }, now: Date): string {
   if (noticeMinutes === 0) return DEPARTURE_PAST;
   const isToday = parisTime(from).day === parisTime(now).day;
-  const start = isToday ? `${clockText(from)} aujourd’hui` : momentText(from);
-  return `Réservez au moins ${noticeText(noticeMinutes)} à l’avance : à partir de ${start}.`;
+  const start = isToday ? `de ${clockText(from)} aujourd’hui` : `du ${momentText(from)}`;
+  return `Réservez au moins ${noticeText(noticeMinutes)} à l’avance : à partir ${start}.`;
 }
 
 /** '2 heures', '45 minutes', '1 h 30' */

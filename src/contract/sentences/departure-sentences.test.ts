@@ -23,7 +23,10 @@ test.each([
   ],
   [{ kind: 'outside_hours', day: '2026-05-09', after: null, before: null }, 'Pas de départ le samedi.'],
   [off('2026-05-07T22:00:00Z', '2026-05-09T22:00:00Z', true), 'Aucun départ du ven. 8 au sam. 9 mai.'],
-  [off('2026-05-30T22:00:00Z', '2026-06-01T22:00:00Z', true), 'Aucun départ du dim. 31 mai au lun. 1 juin.'],
+  [
+    off('2026-05-30T22:00:00Z', '2026-06-01T22:00:00Z', true),
+    'Aucun départ du dim. 31 mai au lun. 1er juin.',
+  ],
   [off('2026-05-20T22:00:00Z', '2026-05-21T22:00:00Z', true), 'Aucun départ le jeu. 21 mai.'],
   [
     off('2026-05-19T11:00:00Z', '2026-05-19T13:00:00Z', false),
@@ -35,7 +38,7 @@ test.each([
   ],
   [
     { kind: 'too_soon', noticeMinutes: 720, from: new Date('2026-05-08T00:36:00Z') },
-    'Réservez au moins 12 heures à l’avance : à partir de ven. 8 mai à 02:36.',
+    'Réservez au moins 12 heures à l’avance : à partir du ven. 8 mai à 02:36.',
   ],
   [{ kind: 'too_soon', noticeMinutes: 0, from: now }, 'Choisissez un départ à venir.'],
   [{ kind: 'too_far', lastDay: '2026-07-29' }, 'Les réservations sont ouvertes jusqu’au mer. 29 juillet.'],

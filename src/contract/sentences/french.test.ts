@@ -88,7 +88,8 @@ test.each([
     fc.property(
       fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
       (moment) => {
-        expect(text(moment)).toBe(format.format(moment));
+        // Browsers write the first of a month as a plain number.
+        expect(text(moment)).toBe(format.format(moment).replace(/\b1 (?=\p{L})/u, '1er '));
       },
     ),
   );

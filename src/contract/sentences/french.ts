@@ -65,7 +65,7 @@ export function numbered(count: number, one: string, many = `${one}s`): string {
 /** 'jeu. 7 mai' on the calendar of Paris. */
 export function shortDayText(moment: Date): string {
   const { weekday, date, month } = partsOf(moment);
-  return `${weekday} ${date} ${month}`;
+  return `${weekday} ${date === 1 ? '1er' : date} ${month}`;
 }
 
 /** '1er décembre 2026' on the calendar of Paris. */

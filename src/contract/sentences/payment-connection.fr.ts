@@ -4,7 +4,8 @@ const faultTexts: Record<ConnectionFault, string> = {
   not_configured: 'Enregistrez d’abord les identifiants de ce prestataire.',
   secret_refused: 'La clé secrète ou l’identifiant client est refusé.',
   public_key_refused: 'La clé publique est refusée.',
-  modes_differ: 'La clé publique et la clé secrète ne vont pas ensemble : l’une est de test, l’autre réelle.',
+  modes_differ:
+    'La clé publique et la clé secrète ne vont pas ensemble\u00a0: l’une est de test, l’autre réelle.',
   no_answer: 'Le prestataire ne répond pas. Réessayez dans un instant.',
 };
 

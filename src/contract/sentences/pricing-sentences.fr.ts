@@ -5,7 +5,7 @@ export const BAD_COEFFICIENT = 'Le coefficient va de 0,1 à 10.';
 export const BAD_PRIORITY = 'La priorité est un nombre entier de -1000 à 1000.';
 
 /** Of a forfait. */
-export const BAD_FORFAIT_PRICE = 'Un forfait coûte plus de 0 €.';
+export const BAD_FORFAIT_PRICE = 'Un forfait coûte plus de 0\u00a0€.';
 export const WEEKDAY_MISSING = 'Choisissez au moins un jour.';
 
 /** Of options and supplements. */

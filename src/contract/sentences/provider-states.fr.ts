@@ -4,7 +4,7 @@ import { momentText, numbered } from './french.ts';
 export const providerDetails = {
   notUsed: 'Non utilisé',
   builtinPlaces: 'Lieux intégrés, sans service extérieur',
-  noSmtp: 'L’envoi d’e-mails n’est pas réglé sur le serveur.',
+  noSmtp: 'L’envoi d’emails n’est pas configuré sur le serveur.',
   notOffered: 'Non proposé aux clients',
   soon: 'Bientôt disponible',
   keysSaved: 'Clés enregistrées',
@@ -17,7 +17,7 @@ export const providerDetails = {
 };
 
 export function placesAwayText(name: string): string {
-  return `${name} ne répond pas : distances estimées`;
+  return `${name} ne répond pas\u00a0: distances estimées`;
 }
 
 export function stuckPaymentsText(count: number): string {
@@ -25,18 +25,18 @@ export function stuckPaymentsText(count: number): string {
 }
 
 export function backupText(madeAt: Date, checkedAt: Date | undefined): string {
-  const read = checkedAt ? `, relue avec succès ${momentText(checkedAt)}` : ', pas encore relue';
-  return `Dernière sauvegarde ${momentText(madeAt)}${read}`;
+  const read = checkedAt ? `, relue avec succès le ${momentText(checkedAt)}` : ', pas encore relue';
+  return `Dernière sauvegarde le ${momentText(madeAt)}${read}`;
 }
 
 export function backupFailedText(at: Date, reason: string): string {
-  return `La sauvegarde a échoué ${momentText(at)} : ${reason}`;
+  return `La sauvegarde a échoué le ${momentText(at)}\u00a0: ${reason}`;
 }
 
 export function checkFailedText(at: Date, reason: string): string {
-  return `La relecture d’une sauvegarde a échoué ${momentText(at)} : ${reason}`;
+  return `La relecture d’une sauvegarde a échoué le ${momentText(at)}\u00a0: ${reason}`;
 }
 
 export function backupLateText(madeAt: Date): string {
-  return `Aucune sauvegarde depuis ${momentText(madeAt)}`;
+  return `Aucune sauvegarde depuis le ${momentText(madeAt)}`;
 }

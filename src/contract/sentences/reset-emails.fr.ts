@@ -12,7 +12,7 @@ export const RESET_BY_CONTACT =
 export function linkText(isMailed: boolean): string {
   return isMailed
     ? `Un lien pour choisir un mot de passe vient de lui être envoyé par email. Il est valable ${RESET_LINK_MINUTES} minutes.`
-    : `L’email n’a pas pu partir : remettez vous-même ce lien. Il ne sert qu’une fois et reste valable ${RESET_LINK_MINUTES} minutes.`;
+    : `L’email n’a pas pu partir\u00a0: remettez vous-même ce lien. Il ne sert qu’une fois et reste valable ${RESET_LINK_MINUTES} minutes.`;
 }
 
 export function forgottenPasswordEmail(firstName: string, link: string) {
@@ -20,9 +20,9 @@ export function forgottenPasswordEmail(firstName: string, link: string) {
     subject: 'Votre nouveau mot de passe',
     text: [
       `Bonjour ${firstName},`,
-      `Pour choisir un nouveau mot de passe, ouvrez ce lien dans les ${RESET_LINK_MINUTES} minutes :`,
+      `Pour choisir un nouveau mot de passe, ouvrez ce lien dans les ${RESET_LINK_MINUTES} minutes\u00a0:`,
       link,
-      'Il ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.',
+      'Il ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste inchangé.',
     ].join('\n\n'),
   };
 }
@@ -34,8 +34,8 @@ export function invitationEmail(firstName: string, link: string, promotedTo?: Ro
     text: [
       `Bonjour ${firstName},`,
       promotedTo
-        ? `Votre compte est maintenant un compte ${roleName(promotedTo)}. Choisissez un nouveau mot de passe d’au moins ${STAFF_PASSWORD_LENGTH} caractères avec ce lien, dans les ${RESET_LINK_MINUTES} minutes :`
-        : `Un administrateur vous invite à choisir un nouveau mot de passe. Ouvrez ce lien dans les ${RESET_LINK_MINUTES} minutes :`,
+        ? `Votre compte est maintenant un compte ${roleName(promotedTo)}. Choisissez un nouveau mot de passe d’au moins ${STAFF_PASSWORD_LENGTH} caractères avec ce lien, dans les ${RESET_LINK_MINUTES} minutes\u00a0:`
+        : `Un administrateur vous invite à choisir un nouveau mot de passe. Ouvrez ce lien dans les ${RESET_LINK_MINUTES} minutes\u00a0:`,
       link,
       'Il ne sert qu’une fois.',
     ].join('\n\n'),

@@ -34,7 +34,7 @@ export type NotificationFacts = ReminderFacts & {
   follow?: string;
   /** 'Facture F-2026-00042', for an email that has it attached. */
   bill?: string;
-  /** 'Départ prévu : 10:00 au lieu de 09:30', for a change that is requested or was accepted. */
+  /** 'Départ prévu : 10:00 (avant : 09:30)', for a change that is requested or was accepted. */
   changes?: string[];
 };
 

@@ -68,6 +68,6 @@ export const BAD_WAITING = 'L’attente à une étape va de 0 à 120 minutes.';
 export const BAD_HOURS = 'Une mise à disposition dure de 1 à 12 heures.';
 export const HOURS_MISSING = 'Une mise à disposition, et elle seule, dit pour combien d’heures.';
 export const NO_STOPS_IN_HIRE =
-  'Une voiture à disposition n’a pas d’étapes : décrivez-les dans le programme.';
+  'Une voiture à disposition n’a pas d’étapes\u00a0: décrivez-les dans le programme.';
 
 export const FINAL_AT_THE_END = 'Le prix final se donne en terminant la course.';

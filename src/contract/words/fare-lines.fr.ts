@@ -59,7 +59,9 @@ export const addedNames = {
 /** 'de 15:08 à 15:14, au-delà de 60 min offertes' */
 export function waitedText({ from, to, freeMinutes }: { from: Date; to: Date; freeMinutes: number }): string {
   const span = `de ${clockText(from)} à ${clockText(to)}`;
-  return freeMinutes > 0 ? `${span}, au-delà de ${freeMinutes}\u00a0min offertes` : span;
+  return freeMinutes > 0
+    ? `${span}, au-delà de ${freeMinutes}\u00a0min offerte${freeMinutes > 1 ? 's' : ''}`
+    : span;
 }
 
 export const beyondNames = { passengers: 'Passager', luggage: 'Bagage' } as const;

@@ -81,12 +81,12 @@ const auditPhrases: Record<AuditAction, Phrase> = {
   logo_changed: { verb: 'a changé le logo', shows: 'nothing' },
   notifications_changed: { verb: 'a modifié les notifications', shows: 'nothing' },
   message_resent: { verb: 'a renvoyé un message,', shows: 'subject' },
-  device_linked: { verb: 'a associé WhatsApp Web', shows: 'nothing' },
+  device_linked: { verb: 'a relié WhatsApp Web', shows: 'nothing' },
   cash_confirmed: { verb: 'a confirmé les espèces de la', shows: 'subject' },
   cash_contested: { verb: 'a noté des espèces non reçues pour la', shows: 'subject' },
   ride_refunded: { verb: 'a remboursé la', shows: 'subject' },
   ride_handed_over: { verb: 'a changé le chauffeur de la', shows: 'subject' },
-  device_unlinked: { verb: 'a dissocié WhatsApp Web', shows: 'nothing' },
+  device_unlinked: { verb: 'a délié WhatsApp Web', shows: 'nothing' },
 };
 
 const unknownPhrase: Phrase = { verb: 'a modifié', shows: 'subject' };

@@ -10,8 +10,8 @@ export function accountErasedEmail(firstName: string, kept: readonly KeptView[])
     text: [
       `Bonjour ${firstName},`,
       'Votre compte est supprimé. Votre nom, votre email, votre téléphone, vos adresses et vos messages sont effacés, et tous vos appareils sont déconnectés.',
-      ...(papers.length > 0 ? [['La loi nous impose de garder à part :', ...papers].join('\n')] : []),
-      'Les sauvegardes qui les contiennent encore sont effacées à leur tour.',
+      ...(papers.length > 0 ? [['La loi nous impose de garder à part\u00a0:', ...papers].join('\n')] : []),
+      'Les sauvegardes qui contiennent encore vos données effacées disparaîtront à leur tour.',
     ].join('\n\n'),
   };
 }
@@ -23,7 +23,7 @@ export function unusedAccountEmail(firstName: string, site: string | undefined) 
     text: [
       `Bonjour ${firstName},`,
       `Vous n’avez pas utilisé votre compte depuis près de ${retention.unused_accounts.years} ans. Sans nouvelles de vous, il sera supprimé dans ${WARNING_DAYS} jours.`,
-      `Pour le garder, connectez-vous avant${site ? `\u00a0: ${site}/login` : ' sur notre site.'}`,
+      `Pour le garder, connectez-vous d’ici là${site ? `\u00a0: ${site}/login` : ' sur notre site.'}`,
     ].join('\n\n'),
   };
 }

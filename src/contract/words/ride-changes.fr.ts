@@ -47,7 +47,7 @@ export function changesBetween(
     .filter((change) => change.before !== change.after);
 }
 
-/** 'Départ prévu : lun. 4 mai à 10:00 au lieu de lun. 4 mai à 09:30' */
+/** 'Départ prévu : lun. 4 mai à 10:00 (avant : lun. 4 mai à 09:30)' */
 export function changeText({ word, before, after }: RideChange): string {
-  return `${word}\u00a0: ${after} au lieu de ${before}`;
+  return `${word}\u00a0: ${after} (avant\u00a0: ${before})`;
 }

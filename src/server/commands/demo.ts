@@ -1,3 +1,4 @@
+import { roleName } from '#contract/sentences/role-names.fr.ts';
 import { argon2Passwords } from '#server/adapters/argon2-passwords.ts';
 import { announce } from '#server/boot/console.ts';
 import { run } from '#server/boot/run.ts';
@@ -40,5 +41,5 @@ function showProgress(done: number, total: number): void {
 }
 
 function loginLine({ role, email, password }: (typeof logins)[number]): string {
-  return `  ${role.padEnd(7)} ${email.padEnd(20)} ${password}`;
+  return `  ${roleName(role).padEnd(14)} ${email.padEnd(20)} ${password}`;
 }

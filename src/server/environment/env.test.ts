@@ -75,7 +75,7 @@ describe('the environment', () => {
   test('wants two accounts for two people', () => {
     const email = { DRIVER_EMAIL: 'chloe@vtc.fr', ADMIN_EMAIL: 'Chloe@vtc.fr' };
 
-    expect(() => readEnv(email)).toThrow('- ADMIN_EMAIL : diffère de DRIVER_EMAIL');
+    expect(() => readEnv(email)).toThrow('- ADMIN_EMAIL : doit différer de DRIVER_EMAIL');
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('the environment', () => {
   test.each(['http://tiles.example/{z}', 'http://127.0.0.1.example/{z}', 'tiles', 'ftp://127.0.0.1/{z}'])(
     'refuses tiles from %s',
     (TILES_URL) => {
-      expect(() => readEnv({ TILES_URL })).toThrow('- TILES_URL : est une adresse https://');
+      expect(() => readEnv({ TILES_URL })).toThrow('- TILES_URL : doit être une adresse https://');
     },
   );
 

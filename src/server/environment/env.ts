@@ -8,7 +8,7 @@ const text = z.optional(z.string());
 const flag = z._default(z.enum(['true', 'false'], { error: 'vaut true ou false' }), 'false');
 
 const emailAddress = z.optional(
-  z.string().check(z.trim(), z.refine(isEmailAddress, { error: 'est une adresse email' })),
+  z.string().check(z.trim(), z.refine(isEmailAddress, { error: 'doit être une adresse email' })),
 );
 
 const SEVERAL_SERVERS =
@@ -18,7 +18,7 @@ const databaseUrl = z.string().check(
   urlCheck('postgres', 'postgresql'),
 );
 
-const HOST_LIST = 'est une liste d’hôtes avec leur port, séparés par des virgules';
+const HOST_LIST = 'doit être une liste d’hôtes avec leur port, séparés par des virgules';
 
 const schema = z.object({
   PORT: z._default(numberFrom(0, 65_535), 3000),
@@ -32,8 +32,8 @@ const schema = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   BACKUP_DAYS: z._default(numberFrom(0, 3_650), 30),
   BACKUP_DIR: text,
-  BACKUP_KEY: z.optional(z.string().check(z.minLength(16, { error: 'compte au moins 16 caractères' }))),
-  SECRET_KEY: z.optional(z.string().check(z.minLength(32, { error: 'compte au moins 32 caractères' }))),
+  BACKUP_KEY: z.optional(z.string().check(z.minLength(16, { error: 'doit compter au moins 16 caractères' }))),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, { error: 'doit compter au moins 32 caractères' }))),
   DRIVER_EMAIL: emailAddress,
   DRIVER_PASSWORD: text,
   ADMIN_EMAIL: emailAddress,
@@ -123,11 +123,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 /** The first start makes an account of each. */
 function sharedEmail({ DRIVER_EMAIL, ADMIN_EMAIL }: Env): string[] {
   const isShared = DRIVER_EMAIL !== undefined && isSameEmail(DRIVER_EMAIL, ADMIN_EMAIL ?? '');
-  return isShared ? ['ADMIN_EMAIL : diffère de DRIVER_EMAIL'] : [];
+  return isShared ? ['ADMIN_EMAIL : doit différer de DRIVER_EMAIL'] : [];
 }
 
 function numberFrom(least: number, most: number) {
-  const error = { error: `est un nombre de ${least} à ${most}` };
+  const error = { error: `doit être un nombre de ${least} à ${most}` };
   return z.pipe(
     z.string().check(z.regex(/^\d+(\.\d+)?$/u, error)),
     z.pipe(z.transform(Number), z.number().check(z.gte(least, error), z.lte(most, error))),
@@ -135,7 +135,7 @@ function numberFrom(least: number, most: number) {
 }
 
 function wholeFrom(least: number, most: number) {
-  const error = { error: `est un nombre entier de ${least} à ${most}` };
+  const error = { error: `doit être un nombre entier de ${least} à ${most}` };
   return numberFrom(least, most).check(z.refine((value) => Number.isInteger(value), error));
 }
 
@@ -147,6 +147,6 @@ function urlCheck(...protocols: string[]) {
   const isOne = (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
   return z.refine<string>(isOne, {
-    error: `est une adresse ${protocols.map((name) => `${name}://`).join(' ou ')}`,
+    error: `doit être une adresse ${protocols.map((name) => `${name}://`).join(' ou ')}`,
   });
 }

@@ -11,7 +11,7 @@ export const tilesUrl = z._default(
   z.string().check(
     z.refine((value) => value === NO_TILES || isSafe(value), {
       error:
-        'est une adresse https:// (http:// sur cette machine seulement), ou none pour une carte sans tuiles',
+        'doit être une adresse https:// (http:// sur cette machine seulement), ou none pour une carte sans tuiles',
     }),
   ),
   PLAN_IGN,

@@ -104,7 +104,7 @@ function ImpossibleDay({ number }: { number: number }) {
   return (
     <span>
       <s aria-hidden="true">{number}</s>
-      <span className="hidden-text">{`${number} : aucun départ`}</span>
+      <span className="hidden-text">{`${number}\u00a0: aucun départ`}</span>
     </span>
   );
 }

@@ -45,7 +45,7 @@ test('guesses from many addresses meet a ceiling, above which only known browser
   expect(stranger.json()).toMatchObject({
     code: 'only_known_devices',
     message:
-      'Trop de tentatives de connexion à ce compte. Utilisez un appareil déjà connecté auparavant, ou « Mot de passe oublié ? ».',
+      'Trop de tentatives de connexion à ce compte. Utilisez un appareil déjà connecté auparavant, ou «\u00a0Mot de passe oublié\u00a0?\u00a0».',
   });
   expect(known.statusCode).toBe(200);
   expect(later.statusCode).toBe(200);

@@ -97,7 +97,7 @@ test('a chosen provider says what it still lacks', async () => {
 });
 
 test.each([
-  [true, 'trouble', 'Géoplateforme ne répond pas : distances estimées'],
+  [true, 'trouble', 'Géoplateforme ne répond pas\u00a0: distances estimées'],
   [false, 'ready', 'Géoplateforme'],
 ] as const)(
   'distances that are estimated (%s) show whether the service answers',
@@ -140,7 +140,7 @@ test('jobs show when they ran and their outcome', async () => {
     finishedAt: at.toISOString(),
     outcome: '4 lignes effacées',
     failures: 2,
-    error: 'La dernière exécution a échoué ; le journal du serveur dit pourquoi.',
+    error: 'La dernière exécution a échoué\u00a0; le journal du serveur dit pourquoi.',
   });
 });
 

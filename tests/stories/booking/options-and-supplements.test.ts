@@ -182,7 +182,7 @@ describe('an order with options and supplements', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'option_not_offered',
-      message: `L’option « ${name} » n’est plus proposée en cette quantité.`,
+      message: `L’option «\u00a0${name}\u00a0» n’est plus proposée en cette quantité.`,
     });
   });
 

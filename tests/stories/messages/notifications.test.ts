@@ -320,7 +320,7 @@ describe('the configuration', () => {
     [{ enabled: 'true' }, 'Cette option vaut oui ou non.'],
     [
       { driverPhone: '12' },
-      'Ce numéro n’est pas valide. Format international recommandé : +33 6 12 34 56 78',
+      'Ce numéro n’est pas valide. Format international recommandé\u00a0: +33 6 12 34 56 78',
     ],
   ])('is never %j', async (body, sentence) => {
     const { chloe } = await openTelling();

@@ -174,7 +174,7 @@ describe('the driver of the ride', () => {
     expect(early.statusCode).toBe(409);
     expect(early.json()).toEqual({
       code: 'cash_undeclared',
-      message: 'Le client n’a pas annoncé d’espèces : confirmez-les une fois la course démarrée.',
+      message: 'Le client n’a pas annoncé d’espèces\u00a0: confirmez-les une fois la course démarrée.',
     });
     expect(announced.statusCode).toBe(200);
     expect(await journalKinds(world)).toEqual(['cash_declared', 'cash_confirmed']);
@@ -188,7 +188,7 @@ describe('the driver of the ride', () => {
     const answer = await chloe.completes(ride, '99.00');
 
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toBe('Cette course est payée : son prix ne change plus.');
+    expect(answer.json().message).toBe('Cette course est payée\u00a0: son prix ne change plus.');
   });
 });
 

@@ -12,7 +12,7 @@ describe('the test of the payment connection', () => {
     [
       { stripePublicKey: 'pk_live_51Hx' },
       false,
-      'Stripe : La clé publique et la clé secrète ne vont pas ensemble : l’une est de test, l’autre réelle.',
+      'Stripe : La clé publique et la clé secrète ne vont pas ensemble\u00a0: l’une est de test, l’autre réelle.',
     ],
     [
       { stripeSecretKey: 'sk_test_other' },

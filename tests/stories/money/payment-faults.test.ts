@@ -198,7 +198,7 @@ describe('when PayPal cannot open an order', () => {
 
     expect(refused.statusCode).toBe(503);
     expect(refused.json().message).toBe(
-      'Le service de paiement ne répond pas. Rien n’a été débité ; réessayez dans un instant.',
+      'Le service de paiement ne répond pas. Rien n’a été débité\u00a0; réessayez dans un instant.',
     );
     expect(await status(paymentWorld)).toBe('paid');
     expect(paymentWorld.paypal.captures).toHaveLength(1);

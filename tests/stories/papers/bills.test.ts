@@ -289,7 +289,7 @@ describe('an avoir', () => {
 
     expect(part.statusCode).toBe(200);
     expect(rest.json().creditable.every(({ left }) => left === '0.00')).toBe(true);
-    expect(again.json().message).toBe('Cette facture a déjà été reprise en entier par un avoir.');
+    expect(again.json().message).toBe('Cette facture a déjà été annulée en entier par un avoir.');
     const [invoice, one, other] = await Promise.all(
       ['F-2026-00001', 'A-2026-00001', 'A-2026-00002'].map((number) => contentOf(world, number)),
     );

@@ -106,7 +106,7 @@ test('a fee that is invoiced is not waived: an avoir takes it back', async () =>
 
   expect(refused.json()).toMatchObject({
     code: 'fee_invoiced',
-    message: 'Ces frais sont facturés : faites un avoir sur la facture.',
+    message: 'Ces frais sont facturés\u00a0: faites un avoir sur la facture.',
   });
   expect(credited.statusCode).toBe(200);
   expect(await rideNow(world.amelie, ride)).toMatchObject({ creditedAmount: ride.fee?.amount });

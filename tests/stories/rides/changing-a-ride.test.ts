@@ -214,7 +214,7 @@ describe('a driver', () => {
     const answer = await chloe.accepts(ride);
 
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toBe('Cette course est expirée : son heure de départ est passée.');
+    expect(answer.json().message).toBe('Cette course est expirée\u00a0: son heure de départ est passée.');
   });
 });
 

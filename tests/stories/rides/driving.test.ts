@@ -210,7 +210,7 @@ describe('the final price', () => {
     expect(early.json().fields).toEqual({ finalPrice: 'Le prix final se donne en terminant la course.' });
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      'Cette course est payée : son prix ne change plus.',
+      'Cette course est payée\u00a0: son prix ne change plus.',
     ]);
     expect(plain.json()).toMatchObject({ status: 'completed', finalPrice: null });
   });

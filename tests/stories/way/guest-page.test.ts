@@ -237,7 +237,7 @@ describe('whoever has the link of a ride', () => {
   test('becomes an account by confirming an email, with the ride in it', async () => {
     const { world, ride, guest } = await openGuestWorld();
     const asked = await guest.sends('compte', { email: 'camille@exemple.fr' });
-    expect(asked.body).toContain('Regardez vos messages');
+    expect(asked.body).toContain('Consultez vos emails');
     const [, link = ''] = /(https:\S+\/ma-course\/compte\/\S+)/u.exec(world.emails.at(-1)?.text ?? '') ?? [];
     const path = new URL(link).pathname;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,6 +1,7 @@
 import type { RideBillsView } from '#contract/papers/bills.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { euroText, longDayText, momentText } from '#contract/sentences/french.ts';
+import { ofName } from '#contract/sentences/of-name.fr.ts';
 import { guestLinkEnds } from '#domain/guest/guest-link.ts';
 import type { RaiseState } from '#domain/ride/ride.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
@@ -47,12 +48,19 @@ export function askedPart({
   cancellationRefusedAt,
   driver,
 }: RideView): Html {
-  const name = driver?.firstName ?? 'Le chauffeur';
   if (status !== 'accepted') return '';
   if (cancellationRequestedAt)
-    return notice('warn', 'Annulation demandée', `La course reste réservée jusqu’à la réponse de ${name}.`);
+    return notice(
+      'warn',
+      'Annulation demandée',
+      `La course reste réservée jusqu’à la réponse ${driver ? ofName(driver.firstName) : 'du chauffeur'}.`,
+    );
   if (cancellationRefusedAt)
-    return notice('info', 'Votre course est maintenue', `${name} vous attend au départ.`);
+    return notice(
+      'info',
+      'Votre course est maintenue',
+      `${driver?.firstName ?? 'Le chauffeur'} vous attend au départ.`,
+    );
   return '';
 }
 

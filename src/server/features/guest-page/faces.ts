@@ -118,7 +118,7 @@ function titleOf(ride: RideView): [title: string, lead: string] {
     case 'in_progress':
       return ['Votre course est en cours', `${driver} vous conduit à destination.`];
     case 'completed':
-      return ['Vous êtes arrivé', `Merci de votre trajet avec ${driver}.`];
+      return ['Vous êtes arrivé', `Merci d’avoir voyagé avec ${driver}.`];
     case 'cancelled':
       return [
         'Votre course est annulée',

@@ -30,7 +30,7 @@ export function routePart(ride: RideView): Html {
 
 function place(label: string, address: string): Html {
   const [street = '', town = ''] = addressLines(address);
-  return `<li><span class="hidden-text">${label} : </span>${text(street)}${town && `<small>${text(town)}</small>`}</li>`;
+  return `<li><span class="hidden-text">${label}\u00a0: </span>${text(street)}${town && `<small>${text(town)}</small>`}</li>`;
 }
 
 /** The town of an address; all of it where none is named. */

@@ -41,7 +41,7 @@ export function payFace(face: Face, methods: readonly PaymentMethod[]): Html {
     form(
       `${base}/payer`,
       card(
-        `<fieldset class="guest-ways"><legend>Comment payez-vous ?</legend>${choices.join('')}</fieldset>`,
+        `<fieldset class="guest-ways"><legend>Comment payez-vous\u00a0?</legend>${choices.join('')}</fieldset>`,
       ),
       card(pricePart(ride), vatPart(face), owedPart(ride), raisePart(face)),
       `<div class="guest-foot">${submit(`Payer ${face.due}`, 'button-primary', 'lock')}<p class="guest-small">${text(noteText(face))}</p></div>`,
@@ -138,7 +138,7 @@ export function contestFace(face: Face): Html {
     card(pricePart(ride)),
     form(
       `${base}/contester`,
-      '<label class="field-label" for="reason">Pourquoi ?</label>',
+      '<label class="field-label" for="reason">Pourquoi\u00a0?</label>',
       '<textarea class="input" id="reason" name="reason" rows="3" maxlength="500" required></textarea>',
       '<p class="guest-soft">Le chauffeur et l’administration vous lisent. En attendant, seul le prix convenu est dû.</p>',
       submit('Contester'),
@@ -154,7 +154,7 @@ export function accountFace(face: Face, isSent: boolean): Html {
     isSent
       ? notice(
           'ok',
-          'Regardez vos messages',
+          'Consultez vos emails',
           'Un lien vous attend à cette adresse, pour choisir un mot de passe.',
         )
       : form(
@@ -192,7 +192,7 @@ const dots =
   '<svg class="guest-dots" width="72" height="40" viewBox="0 0 72 40" aria-hidden="true"><path d="M18 20h35"/><circle cx="10" cy="20" r="7"/><rect x="53" y="13.5" width="13" height="13" rx="2"/><g><circle cx="10" cy="20" r="2.5"/><rect x="57.5" y="18" width="4" height="4"/></g></svg>';
 
 export function overFace(phone: string): Html {
-  return `<section class="guest-over">${dots}<h1>Ce lien n’est plus actif</h1><p>Il s’éteint une semaine après la course, ou quand il est remplacé.</p>${link('/', 'Réserver une course', 'button button-primary')}${phone && link(phoneLink(phone), phone, 'button button-plain', 'phone')}</section>`;
+  return `<section class="guest-over">${dots}<h1>Ce lien n’est plus actif</h1><p>Il expire quelque temps après la course, ou quand il est remplacé.</p>${link('/', 'Réserver une course', 'button button-primary')}${phone && link(phoneLink(phone), phone, 'button button-plain', 'phone')}</section>`;
 }
 
 export function waitFace(title: string): Html {

@@ -1,5 +1,5 @@
 import type { RideView } from '#contract/rides/rides.ts';
-import { euroText } from '#contract/sentences/french.ts';
+import { euroText, numbered } from '#contract/sentences/french.ts';
 import { begunMinutes } from '#domain/pricing/begun-minutes.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import type { Html } from './html-parts.ts';
@@ -29,7 +29,7 @@ export function waitingPart(ride: RideView, now: Date): Html {
 
 function ring(left: number, whole: number | null): Html {
   const share = Math.round(100 * Math.min(1, left / (whole || left)));
-  return `<svg class="way-ring" viewBox="0 0 44 44" role="img" aria-label="${left} minutes"><circle cx="22" cy="22" r="19"/><circle cx="22" cy="22" r="19" pathLength="100" stroke-dasharray="${share} 100"/><text x="22" y="23">${left}</text><text class="way-unit" x="22" y="31">min</text></svg>`;
+  return `<svg class="way-ring" viewBox="0 0 44 44" role="img" aria-label="${numbered(left, 'minute')}"><circle cx="22" cy="22" r="19"/><circle cx="22" cy="22" r="19" pathLength="100" stroke-dasharray="${share} 100"/><text x="22" y="23">${left}</text><text class="way-unit" x="22" y="31">min</text></svg>`;
 }
 
 export const waitingCss = `

@@ -78,7 +78,7 @@ function refuseUnoffered(offered: OptionList, asked: ChosenOptions): void {
   const refused = refusedOption(offered, asked);
   if (!refused) return;
   throw new AppError('option_not_offered', {
-    message: `L’option « ${optionNames[refused]} » n’est plus proposée en cette quantité.`,
+    message: `L’option «\u00a0${optionNames[refused]}\u00a0» n’est plus proposée en cette quantité.`,
   });
 }
 

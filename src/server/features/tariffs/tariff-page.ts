@@ -54,7 +54,7 @@ ${bar}
 <p class="tariff-lead">Prix TTC, connus avant de commander. Le prix affiché à la réservation est celui que vous payez, au centime.</p>
 ${body}
 ${terms ? `<p class="tariff-date">${text(generalTerms(terms))}</p>` : ''}
-<aside class="tariff-call"><p><b>Le prix exact de votre trajet</b> Deux adresses, une heure : le prix s’affiche aussitôt, sans compte.</p><a href="/">Réserver une course</a></aside>
+<aside class="tariff-call"><p><b>Le prix exact de votre trajet</b> Deux adresses, une heure\u00a0: le prix s’affiche aussitôt, sans compte.</p><a href="/">Réserver une course</a></aside>
 <p class="tariff-date">${text(`Tarifs en vigueur au ${longDayText(now)}.`)}</p>
 </main>
 ${foot}
@@ -75,7 +75,7 @@ function blocksOf({ forfaits, rules, options, supplements }: PriceList): Block[]
     { title: 'Forfaits', lead: '', rows: activeForfaits(forfaits).map((one) => forfaitRow(one, active)) },
     {
       title: 'Les autres trajets',
-      lead: 'Calculés sur la route : prise en charge, kilomètres et minutes.',
+      lead: 'Calculés sur la route\u00a0: prise en charge, kilomètres et minutes.',
       rows: active.filter(({ method }) => method !== 'hourly').map(ruleRow),
     },
     {

@@ -54,7 +54,9 @@ function found({ state, voucher, lastVersion, changes }: Found): string {
   return [
     isReplaced && changes.length > 0 ? card(row('Ce qui a changé', changes.map(changed).join('<br>'))) : '',
     card(factsOf(voucher, isReplaced)),
-    isReplaced ? note(`Demandez au chauffeur le bon en version ${lastVersion} : c’est lui qui vaut.`) : '',
+    isReplaced
+      ? note(`Demandez au chauffeur le bon en version ${lastVersion}\u00a0: c’est lui qui vaut.`)
+      : '',
     note(
       'Cette page ne pose aucun cookie et masque l’identité du client. Le bon complet est sur l’appareil du chauffeur.',
     ),

@@ -39,7 +39,7 @@ describe('the admin dashboard', () => {
 
     const table = await screen.findByRole('table', { name: 'Courses et recettes par semaine' });
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent(/4 mai \(en cours\)472\s840,50\s€/u);
-    expect(screen.getByRole('img', { name: /de 47 à 78 courses/u })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /de 47 à 78\scourses/u })).toBeInTheDocument();
     const statuses = screen.getByRole('region', { name: 'Par statut' });
     expect(
       within(statuses)

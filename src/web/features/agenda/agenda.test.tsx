@@ -56,7 +56,7 @@ describe('the day of the agenda', () => {
     ]);
     expect(screen.getByRole('heading', { name: 'jeudi 7 mai' })).toBeVisible();
     expect(screen.getByText(/^2\scourses, 85,00\s€ · 1\sdemande$/u)).toBeVisible();
-    expect(day.getAllByText('Hors de vos heures')).toHaveLength(2);
+    expect(day.getAllByText('Hors de vos horaires')).toHaveLength(2);
     expect(day.getByText('14:36')).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ export function HoursColumn({ shown, day, rows, isWeek, cursor, onRide, onFree }
     ...outsideHours(times.spans, day).map((time) => ({
       kind: 'out' as const,
       ...time,
-      title: 'Hors de vos heures',
+      title: 'Hors de vos horaires',
     })),
     ...absencesIn(times, day),
   ];

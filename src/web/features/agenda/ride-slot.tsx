@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { ofName } from '#contract/sentences/of-name.fr.ts';
 import { type AgendaDay, type HourRow, stretchIn } from '#domain/agenda/hour-rows.ts';
 import type { Lane } from '#domain/agenda/lanes.ts';
 import { priceText } from '#web/ride/words/price-text.ts';
@@ -6,7 +7,6 @@ import { clientName, shortTrip } from '#web/ride/words/short-trip.ts';
 import { clockText } from '#web/text/dates.ts';
 import { roundDistanceText } from '#web/text/distances.ts';
 import { durationText } from '#web/text/durations.ts';
-import { ofName } from '#web/text/names.ts';
 import type { AgendaRide } from './agenda-rides.ts';
 import './ride-slot.css';
 

@@ -45,7 +45,7 @@ function bodyOf({ from, wholeDay }: AskedDayOff) {
 
 /** Rides accepted before stay accepted. */
 function textOf({ startsAt, wholeDays, rides }: DayOffView): string {
-  const when = wholeDays ? 'Toute la journée.' : `À partir de ${momentText(new Date(startsAt), new Date())}.`;
+  const when = wholeDays ? 'Toute la journée.' : `À partir du ${momentText(new Date(startsAt), new Date())}.`;
   return rides.length === 0
     ? when
     : `${when} ${numbered(rides.length, 'course acceptée', 'courses acceptées')} ce jour-là\u00a0: rien n’est annulé.`;

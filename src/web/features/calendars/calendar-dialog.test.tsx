@@ -158,7 +158,7 @@ describe('a driver’s own calendar', () => {
     [
       { failure: 'too_many_events' },
       '2026-05-09T13:00:00Z',
-      'Non lu depuis jeu. 7 mai à 14:30 : l’agenda contient trop de répétitions.',
+      'Non lu depuis le jeu. 7 mai à 14:30 : l’agenda contient trop de répétitions.',
     ],
   ] as const)('%o reads: %s %s', (change, now, text) => {
     expect(readingText({ ...own, ...change }, new Date(now)).replaceAll('\u00a0', ' ')).toBe(text);

@@ -16,8 +16,10 @@ type Own = NonNullable<OwnCalendarView['calendar']>;
 /** 'Lu à 14:30 : 3 moments occupés dans les 14 jours.', or since when it is not read, and why. */
 export function readingText({ readAt, busyTimes, failure, failureStatus }: Own, now: Date): string {
   const at = readAt && timeText(new Date(readAt), now);
-  if (failure) return `Non lu depuis ${at}\u00a0: ${reasonText(failure, failureStatus)}.`;
-  return `Lu ${at?.includes(' ') ? 'le' : 'à'} ${at}\u00a0: ${busyText(busyTimes)} dans les ${BUSY_DAYS}\u00a0jours.`;
+  const isDay = at?.includes(' ');
+  if (failure)
+    return `Non lu depuis ${isDay ? 'le ' : ''}${at}\u00a0: ${reasonText(failure, failureStatus)}.`;
+  return `Lu ${isDay ? 'le' : 'à'} ${at}\u00a0: ${busyText(busyTimes)} dans les ${BUSY_DAYS}\u00a0jours.`;
 }
 
 function busyText(count: number): string {

@@ -21,7 +21,7 @@ export function FeedSection() {
   return (
     <CalendarGroup
       title="S’abonner"
-      lead="Téléphone, Google Agenda, Outlook : les changements et les annulations suivent d’eux-mêmes."
+      lead="Téléphone, Google Agenda, Outlook&nbsp;: les changements et les annulations suivent d’eux-mêmes."
       query={feed}
     >
       {url === null ? (
@@ -42,7 +42,10 @@ function FeedAddress({ url, readAt }: { url: string; readAt: string | null }) {
 
   return (
     <>
-      <Field label="Adresse secrète" hint="Qui a cette adresse voit vos courses : ne la donnez à personne.">
+      <Field
+        label="Adresse secrète"
+        hint="Qui a cette adresse voit vos courses&nbsp;: ne la donnez à personne."
+      >
         {(control) => (
           <div className="calendar-address">
             <input className="input" readOnly value={address} {...control} />

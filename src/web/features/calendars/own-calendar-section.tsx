@@ -18,7 +18,7 @@ export function OwnCalendarSection() {
   return (
     <CalendarGroup
       title="Lire mon agenda personnel"
-      lead="Vos rendez-vous deviennent « occupé », sans titre ni lieu. Lu toutes les 15 minutes."
+      lead="Vos rendez-vous deviennent «&nbsp;occupé&nbsp;», sans titre ni lieu. Lu toutes les 15 minutes."
       query={own}
     >
       <AddressForm key={calendar?.address} held={calendar?.address ?? ''} />

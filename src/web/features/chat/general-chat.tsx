@@ -11,7 +11,7 @@ export function GeneralChat({ viewer, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Discussion avec les chauffeurs"
-      lead="Une question, un objet oublié, une course à venir : un chauffeur vous répond ici."
+      lead="Une question, un objet oublié, une course à venir&nbsp;: un chauffeur vous répond ici."
     >
       <ConversationView conversation={{ kind: 'general' }} viewer={viewer} labelled />
     </Dialog>

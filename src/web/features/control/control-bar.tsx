@@ -26,7 +26,7 @@ export function ControlBar({ copy, readAt, now, look, onInvert }: Props) {
       <button
         type="button"
         className="control-tool"
-        aria-label={look === 'dark' ? 'Inverser : noir sur blanc' : 'Inverser : blanc sur noir'}
+        aria-label={look === 'dark' ? 'Inverser\u00a0: noir sur blanc' : 'Inverser\u00a0: blanc sur noir'}
         onClick={onInvert}
       >
         <Contrast aria-hidden="true" />

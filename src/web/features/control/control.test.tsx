@@ -353,9 +353,9 @@ describe('while it is open', () => {
     const { user } = open();
     await screen.findByRole('list');
 
-    await user.click(screen.getByRole('button', { name: 'Inverser : blanc sur noir' }));
+    await user.click(screen.getByRole('button', { name: 'Inverser\u00a0: blanc sur noir' }));
 
-    expect(screen.getByRole('button', { name: 'Inverser : noir sur blanc' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Inverser\u00a0: noir sur blanc' })).toBeVisible();
     expect(localStorage.getItem('control-look')).toBe('dark');
   });
 });

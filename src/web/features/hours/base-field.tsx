@@ -22,7 +22,7 @@ export function BaseField({ base, onChange }: Props) {
           onUnpicked={() => {}}
         />
       </div>
-      <p className="field-hint">Pour l’approche de la première course ; sinon, celle de l’entreprise.</p>
+      <p className="field-hint">Pour l’approche de la première course&nbsp;; sinon, celle de l’entreprise.</p>
     </>
   );
 }

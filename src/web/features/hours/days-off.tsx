@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import type { DayOffView } from '#contract/time/hours.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { requestRide } from '#web/signals/ride-request.ts';
-import { clockText, dayText } from '#web/text/dates.ts';
+import { clockText, dayText, momentText } from '#web/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -65,10 +65,17 @@ function KeptRides({ off: { rides } }: { off: DayOffView }) {
   const count = rides.length;
 
   if (!first) return null;
+  const at = new Date(first.scheduledAt);
   return (
     <Notice tone="warn">
-      <b>{`${count} course${count > 1 ? 's acceptées' : ' acceptée'} ${dayOf(first.scheduledAt)}`}</b>
-      {` Le congé ne ${count > 1 ? 'les ' : 'l’'}annule pas\u202f: ${clockText(new Date(first.scheduledAt))}, ${first.clientName}. `}
+      <b>
+        {count > 1
+          ? `${count} courses acceptées pendant ce congé`
+          : `1 course acceptée ${dayOf(first.scheduledAt)}`}
+      </b>
+      {count > 1
+        ? ` Il ne les annule pas. La première\u00a0: ${momentText(at, new Date())}, ${first.clientName}. `
+        : ` Le congé ne l’annule pas\u00a0: ${clockText(at)}, ${first.clientName}. `}
       <Link className="link" href="/dashboard/driver" onClick={() => requestRide(first.id)}>
         La voir
       </Link>

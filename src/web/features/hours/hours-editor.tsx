@@ -32,7 +32,7 @@ export function HoursEditor({ saved }: { saved: HoursView }) {
     <div className="hours-editor dialog-columns">
       <div className="stack hours-main">
         <Card title="Vos heures">
-          <p className="small soft">Une heure qui finit après minuit appartient au jour où elle commence.</p>
+          <p className="small soft">Une plage qui finit après minuit appartient au jour où elle commence.</p>
           <WeekHours spans={hours.spans} onChange={(spans) => change({ spans })} />
         </Card>
         <Card title="Congés et absences">

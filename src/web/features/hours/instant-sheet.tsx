@@ -32,7 +32,7 @@ export function InstantSheet({ open, state, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Réservation immédiate"
-      lead="La plateforme accepte pour vous, le client lit « Confirmée » aussitôt."
+      lead="La plateforme accepte pour vous, le client lit «&nbsp;Confirmée&nbsp;» aussitôt."
       foot={
         <Button
           tone="primary"
@@ -72,10 +72,10 @@ export function InstantSheet({ open, state, onClose }: Props) {
           <h3>Une demande est acceptée seule quand</h3>
           <ul>
             {[
-              `le verdict est « oui » avec au moins ${margin} min de marge`,
-              'son prix est connu, pas « à confirmer »',
+              `le verdict est «\u00a0oui\u00a0» avec au moins ${margin} min de marge`,
+              'son prix est connu, pas «\u00a0à confirmer\u00a0»',
               'elle tient dans vos heures et hors de vos congés',
-              'vous êtes « Actif »',
+              'vous êtes «\u00a0Actif\u00a0»',
             ].map((text) => (
               <li key={text}>
                 <Check aria-hidden="true" />

@@ -24,7 +24,7 @@ export function ConfigFields({ draft }: { draft: ConfigDraft }) {
       <TextField
         {...field('driverPhone')}
         label="Téléphone du chauffeur"
-        hint="Format international recommandé : +33 6 12 34 56 78"
+        hint="Format international recommandé&nbsp;: +33 6 12 34 56 78"
         type="tel"
         inputMode="tel"
         autoComplete="tel"

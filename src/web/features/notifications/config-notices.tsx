@@ -37,8 +37,8 @@ export function EmailLine({ emails }: Pick<NotificationConfigView, 'emails'>) {
     <p className="email-line">
       <Icon aria-hidden="true" />
       {emails
-        ? 'Les e-mails partent aussi, en plus des messages.'
-        : 'Aucun e-mail ne part\u00a0: l’envoi d’e-mails n’est pas réglé sur le serveur.'}
+        ? 'Les emails partent aussi, en plus des messages.'
+        : 'Aucun email ne part\u00a0: l’envoi d’emails n’est pas configuré sur le serveur.'}
     </p>
   );
 }

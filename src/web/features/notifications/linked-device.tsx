@@ -38,7 +38,7 @@ function DeviceState({ device: { state, code, phone } }: { device: LinkedDeviceV
       return (
         <Notice tone="warn">
           Ce serveur n’a pas le module de WhatsApp Web. Installez le paquet facultatif <b>baileys</b>, puis
-          redémarrez-le.
+          redémarrez le serveur.
         </Notice>
       );
     case 'unlinked':

@@ -17,7 +17,7 @@ test('the provider and the phone number are disabled until notifications are ena
   expect(await enabling()).not.toBeChecked();
   expect(provider()).toBeDisabled();
   expect(phone()).toBeDisabled();
-  expect(phone()).toHaveAccessibleDescription('Format international recommandé : +33 6 12 34 56 78');
+  expect(phone()).toHaveAccessibleDescription('Format international recommandé\u00a0: +33 6 12 34 56 78');
   await user.click(await enabling());
 
   expect(provider()).toBeEnabled();
@@ -260,8 +260,8 @@ test('the examples are the texts that are sent', async () => {
 });
 
 test.each([
-  { emails: true, shown: 'Les e-mails partent aussi, en plus des messages.' },
-  { emails: false, shown: 'Aucun e-mail ne part : l’envoi d’e-mails n’est pas réglé sur le serveur.' },
+  { emails: true, shown: 'Les emails partent aussi, en plus des messages.' },
+  { emails: false, shown: 'Aucun email ne part : l’envoi d’emails n’est pas configuré sur le serveur.' },
 ])('a line says whether emails are sent ($emails)', async ({ emails, shown }) => {
   showNotifications({ config: { emails } });
 

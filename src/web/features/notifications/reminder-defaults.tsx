@@ -13,7 +13,8 @@ export function ReminderDefaults({ draft }: { draft: ConfigDraft }) {
     <section className="reminder-defaults" aria-labelledby={id}>
       <h3 id={id}>Rappels</h3>
       <p>
-        Chacun peut en choisir d’autres dans son profil. Les moyens qui ne sont pas réglés n’envoient rien.
+        Chacun peut en choisir d’autres dans son profil. Les moyens qui ne sont pas configurés n’envoient
+        rien.
       </p>
       <CheckRows
         rows={reminderKinds.map((kind) => ({

@@ -10,7 +10,7 @@ export function DeleteQuestion({ rule, onDone }: Props) {
   return (
     <QuestionDialog
       open={rule !== undefined}
-      title="Supprimer cette règle ?"
+      title="Supprimer cette règle&nbsp;?"
       keep="Garder la règle"
       give="Supprimer la règle"
       busy={removal.isPending}

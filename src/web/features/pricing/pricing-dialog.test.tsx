@@ -130,7 +130,7 @@ test('deleting asks for confirmation, and says that booked rides keep their pric
   const { getByRole } = await ruleCard('Nuit');
 
   await user.click(getByRole('button', { name: /Supprimer/u }));
-  const question = screen.getByRole('dialog', { name: 'Supprimer cette règle ?' });
+  const question = screen.getByRole('dialog', { name: 'Supprimer cette règle\u00a0?' });
   expect(question).toHaveTextContent('Les courses déjà réservées gardent le leur.');
   await user.click(within(question).getByRole('button', { name: 'Garder la règle' }));
   expect(sent).toEqual([]);

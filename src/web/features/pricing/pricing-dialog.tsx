@@ -147,10 +147,10 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 const questionTitles: Record<TabName, string> = {
-  rules: 'Abandonner cette règle ?',
-  forfaits: 'Abandonner ce forfait ?',
-  extras: 'Abandonner ces changements ?',
-  terms: 'Abandonner ces changements ?',
+  rules: 'Abandonner cette règle\u00a0?',
+  forfaits: 'Abandonner ce forfait\u00a0?',
+  extras: 'Abandonner ces changements\u00a0?',
+  terms: 'Abandonner ces changements\u00a0?',
 };
 const backLabels: Record<TabName, string> = {
   rules: 'Retour aux règles',

@@ -262,7 +262,7 @@ test('closing asks for confirmation before what was typed is lost', async () => 
   await user.type(field('Nom'), 'Soir');
 
   await user.click(screen.getAllByRole('button', { name: 'Fermer' })[0] as HTMLElement);
-  const question = screen.getByRole('dialog', { name: 'Abandonner cette règle ?' });
+  const question = screen.getByRole('dialog', { name: 'Abandonner cette règle\u00a0?' });
   await user.click(within(question).getByRole('button', { name: 'Continuer la saisie' }));
   expect(field('Nom')).toHaveValue('Soir');
 

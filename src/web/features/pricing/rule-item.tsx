@@ -36,13 +36,13 @@ export function RuleItem({ rule, colour, written, onEdit, onDelete }: Props) {
         {rule.priority > 0 && <Badge tone="info">Priorité {rule.priority}</Badge>}
         <span className="rule-tools">
           <IconButton
-            label={`Modifier « ${rule.name} »`}
+            label={`Modifier «\u00a0${rule.name}\u00a0»`}
             icon={<Pencil aria-hidden="true" />}
             disabled={written}
             onClick={onEdit}
           />
           <IconButton
-            label={`Supprimer « ${rule.name} »`}
+            label={`Supprimer «\u00a0${rule.name}\u00a0»`}
             icon={<Trash aria-hidden="true" />}
             disabled={written}
             onClick={onDelete}
@@ -81,7 +81,7 @@ function RuleSwitch({ rule, disabled }: { rule: PricingRuleView; disabled: boole
 
   return (
     <Switch
-      label={<span className="hidden-text">Activer « {rule.name} »</span>}
+      label={<span className="hidden-text">Activer «&nbsp;{rule.name}&nbsp;»</span>}
       checked={rule.isActive}
       disabled={disabled}
       onChange={() => toggle.mutate(rule)}

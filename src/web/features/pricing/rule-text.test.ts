@@ -14,7 +14,7 @@ describe('a night', () => {
 
   test('of every day goes over midnight', () => {
     expect(hoursSentence({ ...tuesday, dayOfWeek: null })).toContain(
-      'De 22:00 inclus à 05:00 exclu, en passant minuit',
+      'De 22:00 inclus à 05:00 exclu, en passant par minuit',
     );
     expect(conditionsText({ ...tuesday, dayOfWeek: null })).toBe('Tous les jours, 22:00 – 05:00');
   });

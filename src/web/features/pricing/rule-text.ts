@@ -27,7 +27,7 @@ export function hoursSentence(conditions: Conditions): string {
 /** A night belongs to the day on which it begins. */
 function nightSentence({ dayOfWeek }: Conditions, start: number, end: number, when: string): string {
   if (dayOfWeek === null)
-    return `De ${hourText(start)} inclus à ${hourText(end)} exclu, en passant minuit, ${when}`;
+    return `De ${hourText(start)} inclus à ${hourText(end)} exclu, en passant par minuit, ${when}`;
   const [day, next] = [weekdayName(dayOfWeek), weekdayName(dayAfter(dayOfWeek))];
   return `La nuit qui commence le ${day}\u202f: du ${day} ${hourText(start)} inclus au ${next} ${hourText(end)} exclu, ${when}`;
 }

@@ -33,7 +33,7 @@ export function PushOffer({ user }: { user: UserView }) {
     <Offer
       shown={isOffered}
       icon={<BellRing aria-hidden="true" />}
-      title="Être prévenu sur cet appareil ?"
+      title="Être prévenu sur cet appareil&nbsp;?"
       text={`${pushReason(user.role)} Vous pouvez changer d’avis dans votre profil.`}
     >
       <Button size="small" tone="primary" busy={busy} onClick={() => void accept()}>

@@ -82,7 +82,7 @@ describe('cancelling a ride of an order', () => {
     expect(await within(dialog).findByText('Rien à payer')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: /Annuler \(7\scourses\)/u }));
 
-    expect(await screen.findByText(/7\scourses annulées/u)).toBeVisible();
+    expect(await screen.findByText(/7\sannulations faites/u)).toBeVisible();
     expect(sent).toEqual([{ scope: 'order', fee: '0.00' }]);
   });
 
@@ -96,7 +96,7 @@ describe('cancelling a ride of an order', () => {
     await user.click(within(dialog).getByRole('radio', { name: /Celle-ci et les suivantes/u }));
     await user.click(await within(dialog).findByRole('button', { name: /Annuler \(7\scourses\)/u }));
 
-    expect(await screen.findByText(/7\scourses annulées/u)).toBeVisible();
+    expect(await screen.findByText(/7\sannulations faites/u)).toBeVisible();
     expect(sent).toEqual([{ scope: 'following' }]);
   });
 

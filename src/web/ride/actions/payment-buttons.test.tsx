@@ -76,7 +76,7 @@ describe('a driver', () => {
     await openRow(user, 3);
 
     await user.click(await button(3, 'Non reçu'));
-    const dialog = await screen.findByRole('dialog', { name: 'Espèces non reçues ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Espèces non reçues\u00a0?' });
     expect(dialog).toHaveTextContent(/Amélie Durand devra de nouveau régler 42,50\s€/u);
     expect(received).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Je n’ai rien reçu' }));
@@ -128,7 +128,7 @@ describe('a driver', () => {
     const { user } = asDriver('annulees');
 
     await user.click(await button(3, 'Rembourser'));
-    const dialog = await screen.findByRole('dialog', { name: 'Rembourser la course ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Rembourser la course\u00a0?' });
     expect(dialog).toHaveTextContent(/42,50\s€ sont rendus à Amélie Durand par PayPal/u);
     expect(rides.get('ride-3')?.paymentStatus).toBe('paid');
     await user.click(within(dialog).getByRole('button', { name: /^Rembourser 42,50\s€$/u }));
@@ -146,7 +146,7 @@ describe('a driver', () => {
     const { user } = asDriver('annulees');
 
     await user.click(await button(3, 'Rembourser'));
-    const dialog = await screen.findByRole('dialog', { name: 'Rembourser la course ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Rembourser la course\u00a0?' });
     expect(dialog).toHaveTextContent('de la main à la main');
     await user.click(within(dialog).getByRole('button', { name: /^Rembourser/u }));
 

@@ -77,7 +77,7 @@ function RideName({ ride }: { ride: RideView }) {
 
 function soonText(ride: RideView, now: Date): string | undefined {
   if (ride.status === 'in_progress' && ride.startTime)
-    return `En route depuis ${clockText(new Date(ride.startTime))}`;
+    return `En cours depuis ${clockText(new Date(ride.startTime))}`;
   const until = untilText(new Date(ride.scheduledAt), now);
   return until && `Départ ${until}`;
 }

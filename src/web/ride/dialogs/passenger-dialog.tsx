@@ -60,7 +60,7 @@ export function PassengerDialog({ ride, open, onClose, onDone }: RideDialogProps
             />
             <TextField
               label="Son téléphone"
-              hint="De tout pays, avec l’indicatif hors de France : +44 20 7946 0018"
+              hint="De tout pays, avec l’indicatif hors de France&nbsp;: +44 20 7946 0018"
               optional
               type="tel"
               autoComplete="off"

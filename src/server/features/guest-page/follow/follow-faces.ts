@@ -1,4 +1,5 @@
 import type { RideView } from '#contract/rides/rides.ts';
+import { ofName } from '#contract/sentences/of-name.fr.ts';
 import { addressLines } from '#contract/words/voucher-words.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { openStatuses } from '#domain/ride/ride.ts';
@@ -24,7 +25,7 @@ export function followFace(followed: Followed): Html {
     placePart(ride),
     toldPart(followed),
     actionsPart(followed),
-    `<p class="follow-foot">La position de ${text(nameOf(ride))} n’est visible que pendant votre course.</p>`,
+    `<p class="follow-foot">La position ${text(ofName(nameOf(ride)))} n’est visible que pendant votre course.</p>`,
   ].join('\n');
 }
 
@@ -53,7 +54,7 @@ function placePart(ride: RideView): Html {
   const [street = '', town = ''] = addressLines(address);
   const detail = isOnBoard ? town : `Prise en charge à ${at(new Date(ride.scheduledAt))}`;
   const word = isOnBoard ? 'Destination' : 'Départ';
-  return `<ol class="guest-route"><li${isOnBoard ? ' class="guest-end"' : ''}><span class="hidden-text">${word} : </span>${text(street)}<small>${text(detail)}</small></li></ol>`;
+  return `<ol class="guest-route"><li${isOnBoard ? ' class="guest-end"' : ''}><span class="hidden-text">${word}\u00a0: </span>${text(street)}<small>${text(detail)}</small></li></ol>`;
 }
 
 /** Telling is the one primary button while it makes sense, else calling is. */

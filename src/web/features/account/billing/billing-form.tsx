@@ -33,7 +33,7 @@ export function BillingForm({ details, onDone }: Props) {
       });
       onDone();
     },
-    fallback: 'Impossible de sauvegarder. Rien n’a été perdu : réessayez.',
+    fallback: 'Impossible de sauvegarder. Rien n’a été perdu\u00a0: réessayez.',
   });
 
   return (

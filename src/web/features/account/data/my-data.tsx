@@ -37,8 +37,8 @@ function ExportLine() {
       <div>
         <h3>Exporter mes données</h3>
         <p>
-          Un fichier ZIP avec une page à lire et les données en JSON : profil, courses, messages, paiements,
-          papiers.
+          Un fichier ZIP avec une page à lire et les données en JSON&nbsp;: profil, courses, messages,
+          paiements, papiers.
         </p>
       </div>
       <Button
@@ -62,7 +62,7 @@ function EraseLine() {
         <h3>Supprimer mon compte</h3>
         <p>
           Nom, email, téléphone, adresses et messages sont effacés partout. Les papiers que la loi nous impose
-          restent, à part.
+          de garder sont conservés à part.
         </p>
       </div>
       <Button tone="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen(true)}>

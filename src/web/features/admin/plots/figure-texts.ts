@@ -29,10 +29,11 @@ export function shareText(part: number, all: number): string {
 }
 
 /** '40 s', '3 min 40', '1 h 05' */
-export function waitText(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds)}\u00a0s`;
+export function waitText(exact: number): string {
+  const seconds = Math.round(exact);
+  if (seconds < 60) return `${seconds}\u00a0s`;
   if (seconds >= 3600) return durationText(seconds / 60);
-  const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)];
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return rest === 0 ? `${minutes}\u00a0min` : `${minutes}\u00a0min\u00a0${String(rest).padStart(2, '0')}`;
 }
 

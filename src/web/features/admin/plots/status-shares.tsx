@@ -28,7 +28,7 @@ export function StatusShares({ counts, from }: Props) {
         </h2>
         <p>
           {numbered(all, 'course')}
-          {from && ` depuis le ${longDayText(from)}, à venir comprises`}
+          {from && ` depuis le ${longDayText(from)}, y compris à venir`}
         </p>
       </header>
       <div className="shares" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import type { FiguresView } from '#contract/platform/admin.ts';
 import { useWidth } from '#web/browser/use-width.ts';
-import { wholeText } from '#web/text/counts.ts';
+import { numbered, wholeText } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';
 import { longDayText, shortDayText } from '../admin-dates.ts';
 import { axisEuroText, wholeEuroText } from './figure-texts.ts';
@@ -62,7 +62,7 @@ function summaryOf(weeks: Weeks): string {
   if (!first || !last) return 'Courses et recettes par semaine';
   const rides = weeks.map((week) => week.rides);
   const takings = weeks.map((week) => Number(week.takings));
-  return `Courses et recettes par semaine, du ${longDayText(first)} au ${longDayText(last)} : de ${Math.min(...rides)} à ${Math.max(...rides)} courses et de ${wholeEuroText(String(Math.min(...takings)))} à ${wholeEuroText(String(Math.max(...takings)))}`;
+  return `Courses et recettes par semaine, du ${longDayText(first)} au ${longDayText(last)}\u00a0: de ${Math.min(...rides)} à ${numbered(Math.max(...rides), 'course')} et de ${wholeEuroText(String(Math.min(...takings)))} à ${wholeEuroText(String(Math.max(...takings)))}`;
 }
 
 /** The same for screen readers. */

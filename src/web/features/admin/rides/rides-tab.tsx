@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UserView } from '#contract/account/auth.ts';
 import { searchOfAddress } from '#web/browser/search-of-address.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
-import { wholeText } from '#web/text/counts.ts';
+import { numbered } from '#web/text/counts.ts';
 import { rideStatusLabels } from '#web/text/rides.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -26,7 +26,7 @@ export function RidesTab({ viewer }: { viewer: UserView }) {
       title="Courses"
       list={list}
       shown={rides?.length}
-      reach={`${wholeText(rides?.length ?? 0)} affichées`}
+      reach={numbered(rides?.length ?? 0, 'affichée')}
       failure="Impossible de charger les courses."
       empty={
         <EmptyState title="Aucune course ne correspond" text="Élargissez les dates ou retirez un filtre." />

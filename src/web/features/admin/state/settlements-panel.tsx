@@ -24,8 +24,8 @@ export function SettlementsPanel({ rides, viewer }: Props) {
   return (
     <Panel title="Argent à régler">
       <p className="small soft settlements-lead">
-        Leur client conteste le prix final, ou leur chauffeur est bloqué ou n’est plus chauffeur. Chaque
-        réponse est journalisée.
+        Courses dont le client conteste le prix final, ou dont le chauffeur est bloqué ou n’est plus
+        chauffeur. Chaque réponse est journalisée.
       </p>
       <ul className="settlements">
         {rides.map((ride) => (

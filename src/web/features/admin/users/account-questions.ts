@@ -1,4 +1,5 @@
 import type { AdminUserView } from '#contract/platform/admin.ts';
+import { ofName } from '#contract/sentences/of-name.fr.ts';
 import { roleName } from '#contract/sentences/role-names.fr.ts';
 import { STAFF_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { RESET_LINK_MINUTES } from '#domain/account/reset-link.ts';
@@ -22,26 +23,26 @@ export function wordsOf(question: AccountQuestion): Words {
       return roleWords(question.user, question.role);
     case 'block':
       return {
-        title: `Bloquer le compte de ${firstName}\u00a0?`,
+        title: `Bloquer le compte ${ofName(firstName)}\u00a0?`,
         text: 'Ses sessions se ferment aussitôt et toute connexion est refusée. Ses courses restent telles quelles.',
         confirm: 'Bloquer le compte',
       };
     case 'unblock':
       return {
-        title: `Débloquer le compte de ${firstName}\u00a0?`,
+        title: `Débloquer le compte ${ofName(firstName)}\u00a0?`,
         text: 'La connexion redevient possible avec le mot de passe habituel.',
         confirm: 'Débloquer le compte',
       };
     case 'reset':
       return {
-        title: `Réinitialiser le mot de passe de ${firstName}\u00a0?`,
+        title: `Réinitialiser le mot de passe ${ofName(firstName)}\u00a0?`,
         text: `Un lien valable ${RESET_LINK_MINUTES} minutes permet d’en choisir un nouveau. L’ancien reste valable tant que le lien n’a pas servi.`,
         confirm: 'Envoyer le lien',
       };
     case 'erase':
       return {
-        title: `Supprimer le compte de ${firstName}\u00a0?`,
-        text: 'Son nom, son email, son téléphone, ses adresses et ses messages sont effacés partout, et ses appareils déconnectés. Les papiers que la loi impose restent, à part. On ne peut pas revenir en arrière.',
+        title: `Supprimer le compte ${ofName(firstName)}\u00a0?`,
+        text: 'Son nom, son email, son téléphone, ses adresses et ses messages sont effacés partout, et ses appareils déconnectés. Les papiers que la loi impose de garder sont conservés à part. On ne peut pas revenir en arrière.',
         confirm: 'Supprimer le compte',
       };
   }
@@ -50,7 +51,7 @@ export function wordsOf(question: AccountQuestion): Words {
 function roleWords({ firstName, role: from }: AdminUserView, to: Role): Words {
   const label = roleName(to);
   return {
-    title: `Faire de ${firstName} un compte ${label}\u00a0?`,
+    title: `Donner à ${firstName} le rôle ${label}\u00a0?`,
     text: isPromotion(from, to) ? promoted : 'Ses sessions se ferment. Son mot de passe reste le même.',
     confirm: `Passer en ${label}`,
   };

@@ -4,6 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { AdminUserView } from '#contract/platform/admin.ts';
+import { ofName } from '#contract/sentences/of-name.fr.ts';
 import { roleLabels } from '#contract/sentences/role-names.fr.ts';
 import { type Role, roles } from '#domain/account/roles.ts';
 import { COUNTED_RIDES } from '#domain/administration/counted-rides.ts';
@@ -82,7 +83,7 @@ function RoleChoice({ user, ask }: Omit<Props, 'isViewer'>) {
     <span className="select table-choice">
       <select
         className="input"
-        aria-label={`Rôle de ${nameOf(user)}`}
+        aria-label={`Rôle ${ofName(nameOf(user))}`}
         value={user.role}
         onChange={(event) => ask({ kind: 'role', user, role: event.target.value as Role })}
       >
@@ -106,7 +107,7 @@ function Acts({ user, ask }: Omit<Props, 'isViewer'>) {
           tone="plain"
           size="small"
           icon={<KeyRound aria-hidden="true" />}
-          aria-label={`Réinitialiser le mot de passe de ${nameOf(user)}`}
+          aria-label={`Réinitialiser le mot de passe ${ofName(nameOf(user))}`}
           onClick={() => ask({ kind: 'reset', user })}
         >
           Réinitialiser
@@ -121,7 +122,7 @@ function Acts({ user, ask }: Omit<Props, 'isViewer'>) {
         {user.blockedAt ? 'Débloquer' : 'Bloquer'}
       </Button>
       <IconButton
-        label={user.isContact ? `Supprimer ${nameOf(user)}` : `Supprimer le compte de ${nameOf(user)}`}
+        label={user.isContact ? `Supprimer ${nameOf(user)}` : `Supprimer le compte ${ofName(nameOf(user))}`}
         icon={<Trash2 aria-hidden="true" />}
         onClick={() => ask({ kind: 'erase', user })}
       />

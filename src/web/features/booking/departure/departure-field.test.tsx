@@ -71,7 +71,7 @@ describe('the departure', () => {
     visit('/', { settings: { hasHours: 'true' } });
 
     fireEvent.click(await screen.findByRole('button', { name: 'Date et heure de départ' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Quand partez-vous ?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quand partez-vous\u00a0?' }));
     fireEvent.click(await dialog.findByRole('button', { name: '02:30' }));
 
     expect(dialog.getAllByText(/^Cette heure vient deux fois/u)).toHaveLength(1);

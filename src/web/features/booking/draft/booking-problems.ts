@@ -20,7 +20,7 @@ export type Answers = Pick<
 
 const SIGNED_OUT = 'Vous devez être connecté pour réserver une course';
 const SKIPPED =
-  'Cette heure n’existe pas : la nuit du passage à l’heure d’été la saute. Choisissez-en une autre.';
+  'Cette heure n’existe pas\u00a0: la nuit du passage à l’heure d’été la saute. Choisissez-en une autre.';
 
 /** `notice` in minutes; `kept` is the time of an edited ride, which it may keep. */
 export type DepartureRules = {

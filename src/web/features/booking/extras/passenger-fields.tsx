@@ -28,7 +28,7 @@ export function PassengerFields() {
           />
           <TextField
             label="Son téléphone"
-            hint="De tout pays, avec l’indicatif hors de France : +44 20 7946 0018"
+            hint="De tout pays, avec l’indicatif hors de France&nbsp;: +44 20 7946 0018"
             optional
             name="passengerPhone"
             type="tel"

@@ -18,7 +18,7 @@ export function FollowingScope({ following, scheduledAt, byDriver = false }: Pro
 
   return (
     <div className="following">
-      <Scopes label="Que faut-il modifier ?">
+      <Scopes label="Que faut-il modifier&nbsp;?">
         <ScopeChoice
           name="Cette course"
           text={scheduledAt ? momentText(scheduledAt, now) : '…'}
@@ -76,8 +76,8 @@ function reachText({ rides, before, after }: FollowingChangeView): string {
 
 function stepsText({ rides }: FollowingChangeView): string {
   const asked = rides.filter(({ step }) => step === 'ask').length;
-  if (asked === 0) return 'Ces courses attendent une réponse : elles sont modifiées aussitôt.';
+  if (asked === 0) return 'Ces courses attendent une réponse\u00a0: elles sont modifiées aussitôt.';
   if (asked === rides.length)
-    return 'Le chauffeur répond ; les courses restent prévues comme convenu jusque-là.';
-  return `${numbered(rides.length - asked, 'course est modifiée', 'courses sont modifiées')} aussitôt ; pour ${asked > 1 ? `les ${asked} qui sont acceptées` : 'celle qui est acceptée'}, le chauffeur répond.`;
+    return 'Le chauffeur répond\u00a0; les courses restent prévues comme convenu jusque-là.';
+  return `${numbered(rides.length - asked, 'course est modifiée', 'courses sont modifiées')} aussitôt\u00a0; pour ${asked > 1 ? `les ${asked} qui sont acceptées` : 'celle qui est acceptée'}, le chauffeur répond.`;
 }

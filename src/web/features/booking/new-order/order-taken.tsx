@@ -18,7 +18,7 @@ export function OrderTaken({ order, onClose, onNext }: Props) {
       <RideBrief ride={ride} who={clientName(ride)} now={new Date()} />
       <p className="small soft" role="status">
         {stateText(ride, isOne)} {isOne ? 'Le lien part' : 'Les liens partent'} par message ou par email, si
-        un envoi est réglé.
+        un envoi est configuré.
       </p>
       {links.map(
         ({ url, leg }) =>

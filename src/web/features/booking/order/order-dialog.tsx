@@ -70,7 +70,7 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onMoment, on
       <Dialog
         {...dialog}
         title="Votre session a pris fin"
-        lead="Reconnectez-vous ici : votre trajet est conservé."
+        lead="Reconnectez-vous ici&nbsp;: votre trajet est conservé."
       >
         {signIn}
       </Dialog>

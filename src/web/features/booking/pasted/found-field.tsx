@@ -52,7 +52,7 @@ export function FoundField({ field, value, hint, isChecked, onChange, onCheck }:
         <button
           type="button"
           className={isChecked ? 'check-one check-done' : 'check-one'}
-          aria-label={isChecked ? `${label} : vérifié` : `${label} : à vérifier, c’est juste`}
+          aria-label={isChecked ? `${label}\u00a0: vérifié` : `${label}\u00a0: à vérifier, c’est juste`}
           onClick={onCheck}
           disabled={isChecked}
         >

@@ -73,10 +73,10 @@ describe('a pasted message', () => {
   test('has each field checked by touching it, by its mark, or all at once', async () => {
     const user = await paste(message);
 
-    await user.click(screen.getByRole('button', { name: 'Date : à vérifier, c’est juste' }));
+    await user.click(screen.getByRole('button', { name: 'Date\u00a0: à vérifier, c’est juste' }));
     await user.type(field('Client'), ' Junior');
-    expect(screen.getByRole('button', { name: 'Date : vérifié' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Client : vérifié' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Date\u00a0: vérifié' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Client\u00a0: vérifié' })).toBeDisabled();
     expect(screen.getByText(/champs restent à vérifier/u)).toHaveTextContent('7');
     await user.click(screen.getByRole('button', { name: 'Tout est juste' }));
 

@@ -5,7 +5,7 @@ import { TextAreaField } from '#web/ui/text-field.tsx';
 
 const LONGEST = 4000;
 const EXAMPLE =
-  'Collez ici le texte du client. Par exemple : « Bonjour, demain 6h30 du 12 bd d’Inkermann à CDG T2E, AF1234, 2 valises. »';
+  'Collez ici le texte du client. Par exemple\u00a0: «\u00a0Bonjour, demain 6h30 du 12 bd d’Inkermann à CDG T2E, AF1234, 2 valises. »';
 const NO_CLIPBOARD = 'Le presse-papiers ne s’ouvre pas ici. Collez le texte dans le champ.';
 
 type Props = { onRead: (text: string) => void; onByHand: () => void };
@@ -33,7 +33,7 @@ export function PasteText({ onRead, onByHand }: Props) {
     >
       <TextAreaField
         label="Message reçu"
-        hint="Le texte reste sur votre écran ; seuls les champs vérifiés sont enregistrés."
+        hint="Le texte reste sur votre écran&nbsp;; seuls les champs vérifiés sont enregistrés."
         error={problem}
         name="message"
         rows={7}

@@ -121,5 +121,5 @@ function hintOf(field: PastedField, { text, order, index }: Pasted, facts: Known
     return facts[field].isClear ? facts[field].address : 'À choisir dans la liste, à l’étape suivante.';
   const unsure = order.unsure.filter((words) => words.field === field);
   if (unsure.length === 0 || ride?.[field] !== undefined) return undefined;
-  return `Pas sûr : ${unsure.map(({ span }) => `« ${text.slice(...span)} »`).join(', ')}`;
+  return `Pas sûr\u00a0: ${unsure.map(({ span }) => `«\u00a0${text.slice(...span)}\u00a0»`).join(', ')}`;
 }

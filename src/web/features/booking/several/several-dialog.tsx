@@ -56,7 +56,7 @@ export function SeveralDialog({ open, signIn, onClose, onDone }: OrderDialogProp
       <Dialog
         {...dialog}
         title="Votre session a pris fin"
-        lead="Reconnectez-vous ici : vos courses sont conservées."
+        lead="Reconnectez-vous ici&nbsp;: vos courses sont conservées."
       >
         {signIn}
       </Dialog>

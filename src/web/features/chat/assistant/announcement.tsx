@@ -53,7 +53,9 @@ function Writing({ typed, onType, onGoOn }: WritingProps) {
         value={typed}
         onChange={(event) => onType(event.target.value)}
       />
-      <p className="small soft">Tous les clients la liront dans leur discussion, marquée « Annonce ».</p>
+      <p className="small soft">
+        Tous les clients la liront dans leur discussion, marquée «&nbsp;Annonce&nbsp;».
+      </p>
       <Button type="submit" tone="primary" disabled={messageText(typed) === undefined}>
         Continuer
       </Button>
@@ -79,7 +81,7 @@ function Confirmation({ draft, content, onBack, onDone }: ConfirmationProps) {
 
   return (
     <div className="chat announcement">
-      <h3 className="heading">Envoyer cette annonce à tous les clients ?</h3>
+      <h3 className="heading">Envoyer cette annonce à tous les clients&nbsp;?</h3>
       <p className="bubble bubble-announcement" dir="auto">
         <MessageWords>{content}</MessageWords>
       </p>

@@ -3,6 +3,7 @@ import ContactRound from 'lucide-react/icons/contact-round';
 import { Suspense, useState } from 'react';
 import type { UserView } from '#contract/account/auth.ts';
 import type { ThreadView } from '#contract/people/chat.ts';
+import { ofName } from '#contract/sentences/of-name.fr.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -96,7 +97,7 @@ function titleOf(view: View, narrow: boolean): string {
     case 'announcement':
       return 'Annonce à tous';
     case 'file':
-      return `Fiche de ${view.thread.clientName}`;
+      return `Fiche ${ofName(view.thread.clientName)}`;
     case 'thread':
       return `Conversation avec ${view.thread.clientName}`;
   }

@@ -29,7 +29,11 @@ function nextAnswer({ nextRide: ride }: AssistantView, now: Date): QuickAnswer {
   const at = new Date(ride.scheduledAt);
   return {
     title: `${nearDayText(at, now) ?? dayText(at, now)} à ${clockText(at)}, ${ride.clientName}`,
-    lines: [rideName(ride), `Départ : ${ride.pickupAddress}`, `Destination : ${ride.destinationAddress}`],
+    lines: [
+      rideName(ride),
+      `Départ\u00a0: ${ride.pickupAddress}`,
+      `Destination : ${ride.destinationAddress}`,
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { UserView } from '#contract/account/auth.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import type { VerdictsView } from '#contract/rides/verdicts.ts';
+import { ofName } from '#contract/sentences/of-name.fr.ts';
 import type { DayStop } from '#web/ride/data/reads/day-stops.ts';
 import { useVerdicts } from '#web/ride/data/reads/verdicts.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
@@ -11,7 +12,6 @@ import { priceText } from '#web/ride/words/price-text.ts';
 import { clientName, shortTrip } from '#web/ride/words/short-trip.ts';
 import { clockText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';
-import { ofName } from '#web/text/names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 

@@ -16,9 +16,14 @@ export function liveTitle(ride: RideView, now: Date): string {
   if (ride.status === 'in_progress') return sinceText(ride);
   const at = new Date(ride.scheduledAt);
   const day = daysBetween(now, at);
-  if (day < 0) return `Course en retard, prévue ${(nearDayText(at, now) ?? dayText(at, now)).toLowerCase()}`;
-  const word = day === 0 ? '' : `${(nearDayText(at, now) ?? dayText(at, now)).toLowerCase()} `;
+  if (day < 0) return `Course en retard, prévue ${dayWord(at, now)}`;
+  const word = day === 0 ? '' : `${dayWord(at, now)} `;
   return `Prochaine course ${word}à ${clockText(at)}`;
+}
+
+/** 'demain', 'le lun. 4 mai' */
+function dayWord(at: Date, now: Date): string {
+  return nearDayText(at, now)?.toLowerCase() ?? `le ${dayText(at, now)}`;
 }
 
 export function sinceText(ride: RideView): string {

@@ -125,7 +125,7 @@ describe('a driver on the way', () => {
     expect(await live.findByText(/^Attente payante : 4,20/u)).toBeVisible();
     await user.click(live.getByRole('button', { name: 'Client absent' }));
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Client absent ?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Client absent\u00a0?' }));
     for (const fact of ['Sur place', 'Attente offerte', 'Vous avez appelé'])
       expect(dialog.getByText(fact)).toBeVisible();
     expect(dialog.getByText('Sur place').nextSibling).toHaveTextContent(/^\d{2}:\d{2}, à 40\sm du lieu$/u);
@@ -152,7 +152,7 @@ describe('a driver on the way', () => {
 
       await user.click(await within(await desk()).findByRole('button', { name: 'Client absent' }));
 
-      const dialog = within(await screen.findByRole('dialog', { name: 'Client absent ?' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Client absent\u00a0?' }));
       expect(dialog.getByText('Attente offerte').nextSibling).toHaveTextContent(/^jusqu’à \d{2}:\d{2}$/u);
       expect(dialog.queryByText('Sur place')).toBeNull();
     });

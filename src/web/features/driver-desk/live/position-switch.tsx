@@ -54,7 +54,7 @@ export function PositionSwitch({ ride, place, sharedWords, isAskedAtOnce = false
           </button>
         ) : (
           <button type="button" onClick={() => setAsking(true)}>
-            {sharing === 'blocked' ? 'Que faire ?' : 'Partager'}
+            {sharing === 'blocked' ? 'Que faire\u00a0?' : 'Partager'}
           </button>
         )}
       </p>

@@ -18,7 +18,7 @@ type Days = Pick<TakingsSpan, 'firstDay' | 'lastDay'>;
 export function spanText({ period, firstDay, lastDay }: Pick<TakingsSpan, 'period'> & Days): string {
   switch (period) {
     case 'day':
-      return day().format(noonOf(firstDay));
+      return dayText(firstDay);
     case 'week':
       return daysText({ firstDay, lastDay });
     case 'month':
@@ -26,6 +26,13 @@ export function spanText({ period, firstDay, lastDay }: Pick<TakingsSpan, 'perio
     case 'year':
       return firstDay.slice(0, 4);
   }
+}
+
+/** 'vendredi 1er mai 2026' */
+function dayText(firstDay: string): string {
+  return day()
+    .format(noonOf(firstDay))
+    .replace(/\b1 (?=\p{L})/u, '1er ');
 }
 
 /** '1–16 avril 2026' */
@@ -37,7 +44,7 @@ type Period = TakingsView['period'];
 
 /** A step of a plot: 'mai 2026' in a year, 'lundi 4 mai 2026' otherwise. */
 export function stepText(period: Period, firstDay: string): string {
-  return (period === 'year' ? month : day)().format(noonOf(firstDay));
+  return period === 'year' ? month().format(noonOf(firstDay)) : dayText(firstDay);
 }
 
 /** The same under its bar: 'mai', 'lun.', '4' */

@@ -62,7 +62,7 @@ function FecExport({ span, viewer }: Props) {
 /** The file is named after the SIREN: without it there is none. */
 function FecNote({ accounting, viewer }: { accounting: AccountingView | undefined; viewer: UserView }) {
   if (!accounting || accounting.siren)
-    return 'Ventes et encaissements ; à faire vérifier par votre comptable';
+    return 'Ventes et encaissements\u00a0; à faire vérifier par votre comptable';
   return (
     <>
       Indiquez d’abord <Link href={companySirenAddress(viewer)}>le SIREN de l’entreprise</Link>.

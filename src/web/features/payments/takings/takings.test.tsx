@@ -189,7 +189,7 @@ describe('the takings of a week', () => {
     await choose('Mois', '?period=month&date=2026-04-01');
     expect(screen.getByRole('heading', { name: 'avril 2026' })).toBeVisible();
     await choose('Jour', '?period=day&date=2026-04-01');
-    expect(screen.getByRole('heading', { name: 'mercredi 1 avril 2026' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'mercredi 1er avril 2026' })).toBeVisible();
     await choose('Année', '?period=year&date=2026-01-01');
 
     expect(screen.getByRole('heading', { name: '2026' })).toBeVisible();

@@ -103,7 +103,7 @@ function SupplementRow({ supplement, problems, onChange, onRemove }: RowProps) {
         onChange={(event) => onChange({ ...supplement, price: event.target.value })}
       />
       <IconButton
-        label={`Supprimer le supplément « ${label} »`}
+        label={`Supprimer le supplément «\u00a0${label}\u00a0»`}
         icon={<Trash aria-hidden="true" />}
         onClick={onRemove}
       />

@@ -44,13 +44,13 @@ export function ForfaitItem({ forfait, written, onEdit, onDelete }: Props) {
         <Badge tone={forfait.isActive ? 'ok' : 'plain'}>{forfait.isActive ? 'Actif' : 'Inactif'}</Badge>
         <span className="rule-tools">
           <IconButton
-            label={`Modifier « ${name} »`}
+            label={`Modifier «\u00a0${name}\u00a0»`}
             icon={<Pencil aria-hidden="true" />}
             disabled={written}
             onClick={onEdit}
           />
           <IconButton
-            label={`Supprimer « ${name} »`}
+            label={`Supprimer «\u00a0${name}\u00a0»`}
             icon={<Trash aria-hidden="true" />}
             disabled={written}
             onClick={onDelete}

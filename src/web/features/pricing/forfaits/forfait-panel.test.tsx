@@ -87,7 +87,7 @@ describe('the forfaits', () => {
   test('are changed: another zone, another radius, other days and hours', async () => {
     const { user, sent } = await openForfaits();
 
-    await user.click(screen.getByRole('button', { name: 'Modifier « Paris ↔ CDG »' }));
+    await user.click(screen.getByRole('button', { name: 'Modifier «\u00a0Paris ↔ CDG\u00a0»' }));
     await user.click(await screen.findByRole('button', { name: 'Orly' }));
     await user.clear(screen.getByLabelText('Rayon'));
     await user.type(screen.getByLabelText('Rayon'), '2,6');
@@ -141,7 +141,7 @@ describe('the forfaits', () => {
   test('are deleted after a question', async () => {
     const { user, sent } = await openForfaits();
 
-    await user.click(screen.getByRole('button', { name: 'Supprimer « Paris ↔ CDG »' }));
+    await user.click(screen.getByRole('button', { name: 'Supprimer «\u00a0Paris ↔ CDG\u00a0»' }));
     await user.click(screen.getByRole('button', { name: 'Supprimer le forfait' }));
 
     await expect.poll(() => sent).toEqual([{ method: 'DELETE', id: 'forfait-1', body: undefined }]);

@@ -114,7 +114,7 @@ function DeleteForfait({ forfait, onDone }: { forfait: ForfaitView | undefined; 
   return (
     <QuestionDialog
       open={forfait !== undefined}
-      title="Supprimer ce forfait ?"
+      title="Supprimer ce forfait&nbsp;?"
       keep="Garder le forfait"
       give="Supprimer le forfait"
       busy={removal.isPending}

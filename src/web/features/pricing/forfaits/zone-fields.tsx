@@ -150,7 +150,7 @@ function CornerField({ label, corner, onChange }: CornerFieldProps) {
   return (
     <TextField
       label={label}
-      error={point ? undefined : 'Écrivez « 48.84430, 2.37350 ».'}
+      error={point ? undefined : 'Écrivez «\u00a048.84430, 2.37350\u00a0».'}
       value={typed}
       inputMode="decimal"
       onChange={(event) => setTyped(event.target.value)}

@@ -44,7 +44,7 @@ function LandingLook() {
         </p>
       </div>
       <PreviewMap />
-      <span className="look-price">29 km · 55 min · 75,00 €</span>
+      <span className="look-price">29 km · 55 min · 75,00&nbsp;€</span>
       <span className={buttonClass({ tone: 'primary', block: true })}>
         Réserver avec obligation de paiement
       </span>

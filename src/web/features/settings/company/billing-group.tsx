@@ -49,7 +49,7 @@ export function BillingGroup({ isFranchise }: { isFranchise: boolean }) {
             value={mention}
             maxLength={200}
             onChange={({ target }) => setTyped(target.value)}
-            hint={`${since ? `En vigueur depuis le ${calendarDayText(since)}. ` : ''}Depuis le 1er septembre 2026, ces règles passent au code des impositions sur les biens et services (« art. L. 223 et s. du CIBS », à confirmer)\u00a0: demandez à votre comptable.`}
+            hint={`${since ? `En vigueur depuis le ${calendarDayText(since)}. ` : ''}Depuis le 1er septembre 2026, ces règles passent au code des impositions sur les biens et services («\u00a0art. L. 223 et s. du CIBS\u00a0», à confirmer)\u00a0: demandez à votre comptable.`}
           />
           {mention.trim() !== data.franchiseMention && mention.trim() !== '' && (
             <Button busy={save.isPending} onClick={() => save.mutate({ franchiseMention: mention.trim() })}>

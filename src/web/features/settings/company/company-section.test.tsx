@@ -167,14 +167,14 @@ describe('the list before a roadside check', () => {
     await user.click(lines.getByRole('button', { name: 'Voir l’autre point' }));
     expect(lines.getByText('2 urgents')).toBeInTheDocument();
     expect(lines.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Numéro EVTC manquantMention 2 du bon : il part sans elle.', '/app-settings#evtcNumber'],
+      ['Numéro EVTC manquantMention 2 du bon\u00a0: il part sans elle.', '/app-settings#evtcNumber'],
       ['Assurance expirée depuis 3\u00a0joursTerme le 4 mai 2026.', '/driver-profile#insuranceExpiry'],
       [
         'Contrôle technique dans 15\u00a0joursÀ passer avant le 22 mai 2026.',
         '/driver-profile#technicalCheckExpiry',
       ],
       [
-        'CO₂ du véhicule manquantGrammes de CO2e par km : sans lui, rien n’est affiché aux clients.',
+        'CO₂ du véhicule manquantGrammes de CO2e par km\u00a0: sans lui, rien n’est affiché aux clients.',
         '/driver-profile#vehicleCo2e',
       ],
     ]);

@@ -28,7 +28,7 @@ function LegalText({ kind, label, draft, texts }: Props & { kind: LegalKind; lab
         label={label}
         rows={8}
         hint={
-          '« # » commence un titre, « - » une ligne de liste, une ligne vide un paragraphe. {entreprise}, {adresse}, {email}, {téléphone}, {médiateur}, {annulation} et {attente} sont remplacés.'
+          '«\u00a0#\u00a0» commence un titre, «\u00a0-\u00a0» une ligne de liste, une ligne vide un paragraphe. {entreprise}, {adresse}, {email}, {téléphone}, {médiateur}, {annulation} et {attente} sont remplacés.'
         }
       />
       <p className="small soft">

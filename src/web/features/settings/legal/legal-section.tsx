@@ -17,7 +17,7 @@ export function LegalSection({ draft, stored }: Props) {
     <SettingsSection
       name="legal"
       lead={
-        'Liés en bas de chaque page publique. Un texte modifié devient une nouvelle version\u00a0; ' +
+        'Accessibles en bas de chaque page publique. Un texte modifié devient une nouvelle version\u00a0; ' +
         'chaque commande garde celle qui était en vigueur.'
       }
     >

@@ -24,7 +24,7 @@ export function PaymentConnection({ isChanged }: { isChanged: boolean }) {
       </Button>
       <p className="field-hint">
         {isChanged
-          ? 'Enregistrez vos changements pour les tester.'
+          ? 'Sauvegardez vos changements pour les tester.'
           : 'Vérifie les clés enregistrées du prestataire choisi, sans rien débiter.'}
       </p>
       {result && !isChanged && (

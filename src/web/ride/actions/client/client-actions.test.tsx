@@ -67,7 +67,9 @@ describe('cancelling', () => {
     const { received } = keepRides(asked);
     const { user } = pending();
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
-    expect(await screen.findByRole('dialog', { name: 'Annuler la course ?' })).toHaveTextContent('42,50');
+    expect(await screen.findByRole('dialog', { name: 'Annuler la course\u00a0?' })).toHaveTextContent(
+      '42,50',
+    );
 
     await user.click(screen.getByRole('button', { name: 'Garder la course' }));
 
@@ -140,7 +142,7 @@ describe('cancelling', () => {
     const { user } = current();
 
     await user.click(await screen.findByRole('button', { name: 'Demander l’annulation' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Demander l’annulation ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Demander l’annulation\u00a0?' });
     expect(dialog).toHaveTextContent('Chloé a accepté cette course');
     await user.click(within(dialog).getByRole('button', { name: 'Demander l’annulation' }));
 

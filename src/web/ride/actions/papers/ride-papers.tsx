@@ -75,8 +75,8 @@ function askedText({ ttc }: RideBillsView): string {
 
 /** A refund or a waived fee must be credited on its invoice. */
 function creditDetail({ paymentStatus, fee }: RideView): string {
-  if (paymentStatus === 'refunded') return 'La course est remboursée\u00a0: reprenez sa facture';
-  if (fee?.waivedAt) return 'Les frais sont abandonnés\u00a0: reprenez leur facture';
+  if (paymentStatus === 'refunded') return 'La course est remboursée\u00a0: faites un avoir sur sa facture';
+  if (fee?.waivedAt) return 'Les frais sont abandonnés\u00a0: faites un avoir sur leur facture';
   return 'Sur toute la facture ou une partie';
 }
 

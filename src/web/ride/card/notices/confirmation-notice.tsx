@@ -17,7 +17,7 @@ export function ConfirmationNotice({ ride, viewer }: { ride: RideView; viewer: R
     return (
       <RideNotice icon={Hourglass} tone="warn">
         <b>En attente de confirmation du client.</b>
-        {viewer === 'client' ? ' Votre chauffeur a saisi cette course par téléphone.' : reason}
+        {viewer === 'client' ? ' Votre chauffeur a pris cette course par téléphone.' : reason}
       </RideNotice>
     );
   return (

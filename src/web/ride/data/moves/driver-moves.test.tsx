@@ -150,7 +150,7 @@ describe('an accepted ride', () => {
 
     const live = await screen.findByRole('region', { name: 'Prochaine course' });
     await user.click(await within(live).findByRole('button', { name: 'Démarrer' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Démarrer en avance ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Démarrer en avance\u00a0?' });
     expect(dialog).toHaveTextContent(/Le départ est prévu dans 2\sh/u);
     expect(received).toEqual([]);
     await user.click(await inDialog('Démarrer maintenant'));

@@ -10,7 +10,11 @@ import { useOrderSettling } from './order-settling.ts';
 type Cancelling = { ride: RideView; scope: OrderScope; reason: string; fee: string | null };
 
 export function useCancelOrder() {
-  const settle = useOrderSettling(cancelOrder, 'course annulée ou demandée', 'courses annulées ou demandées');
+  const settle = useOrderSettling(
+    cancelOrder,
+    'annulation faite ou demandée',
+    'annulations faites ou demandées',
+  );
   return useMutation({
     mutationFn: ({ ride, scope, reason, fee }: Cancelling) =>
       callApi(cancelOrder, {

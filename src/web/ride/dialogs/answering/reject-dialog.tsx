@@ -22,8 +22,8 @@ export function RejectDialog(props: RideDialogProps) {
         onConfirm={confirm}
         words={{
           label: 'Motif du refus',
-          hint: 'Obligatoire. Le client reçoit ce motif tel que vous l’écrivez ; le refus est définitif.',
-          placeholder: 'Par exemple : je serai encore en course à cette heure-là.',
+          hint: 'Obligatoire. Le client reçoit ce motif tel que vous l’écrivez\u00a0; le refus est définitif.',
+          placeholder: 'Par exemple\u00a0: je serai encore en course à cette heure-là.',
           quickReasons: ['Déjà en course', 'Trop éloigné', 'Véhicule en panne'],
         }}
       />

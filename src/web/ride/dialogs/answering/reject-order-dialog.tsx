@@ -31,8 +31,8 @@ export function RejectOrderDialog(props: RideDialogProps) {
         onConfirm={confirm}
         words={{
           label: 'Motif du refus',
-          hint: 'Obligatoire, le même pour toutes. Le client le reçoit tel que vous l’écrivez ; le refus est définitif.',
-          placeholder: 'Par exemple : je serai encore en course à ces heures-là.',
+          hint: 'Obligatoire, le même pour toutes. Le client le reçoit tel que vous l’écrivez\u00a0; le refus est définitif.',
+          placeholder: 'Par exemple\u00a0: je serai encore en course à ces heures-là.',
           quickReasons: ['Déjà en course', 'Trop éloigné', 'Véhicule en panne'],
         }}
       />

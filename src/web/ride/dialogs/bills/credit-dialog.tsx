@@ -70,7 +70,7 @@ export function CreditDialog({ ride, open, onClose, onDone }: RideDialogProps) {
           >
             Émettre l’avoir
           </Button>
-          <p className="small soft">Un avoir émis ne se modifie plus. L’argent se rend à part.</p>
+          <p className="small soft">Un avoir émis ne se modifie plus. Le remboursement se fait à part.</p>
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { RideBillsView } from '#contract/papers/bills.ts';
 import type { RideView } from '#contract/rides/rides.ts';
+import { ofName } from '#contract/sentences/of-name.fr.ts';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -25,7 +26,7 @@ import {
   valuesFrom,
 } from './billing-values.ts';
 
-const FALLBACK = 'Impossible d’émettre la facture. Rien n’a été perdu : réessayez.';
+const FALLBACK = 'Impossible d’émettre la facture. Rien n’a été perdu\u00a0: réessayez.';
 
 /** A client enters the details; a driver uses the client's stored ones, or enters them instead. */
 export function InvoiceDialog({ ride, open, onClose, onDone }: RideDialogProps) {
@@ -107,8 +108,8 @@ function ForClient({ ride, form, isNamed, setNamed }: ForClientProps) {
     <>
       {!isNamed && (
         <p>
-          La facture est établie d’après les informations de facturation de {clientName(ride)}, sinon à son
-          nom.
+          La facture est établie d’après les informations de facturation {ofName(clientName(ride))}, sinon à
+          son nom.
         </p>
       )}
       <Checkbox

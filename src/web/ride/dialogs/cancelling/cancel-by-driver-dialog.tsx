@@ -15,7 +15,7 @@ export function CancelByDriverDialog(props: RideDialogProps) {
       words={{
         label: 'Motif de l’annulation',
         hint: 'Obligatoire. Le client reçoit ce motif tel que vous l’écrivez.',
-        placeholder: 'Par exemple : ma voiture doit passer au garage.',
+        placeholder: 'Par exemple\u00a0: ma voiture doit passer au garage.',
         quickReasons: ['Véhicule en panne', 'Client injoignable', 'Empêchement personnel'],
       }}
     />

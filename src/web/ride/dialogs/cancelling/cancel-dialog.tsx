@@ -58,15 +58,15 @@ export function CancelDialog({ ride, open, onClose, onDone, now }: RideDialogPro
 function wordsFor({ status, driver, cancellationTerms }: RideView) {
   if (status === 'pending' || cancellationTerms) {
     return {
-      title: 'Annuler la course ?',
+      title: 'Annuler la course\u00a0?',
       text: 'Votre demande est retirée aussitôt. Vous pourrez la dupliquer plus tard.',
       confirm: 'Annuler la course',
     };
   }
   const name = driver?.firstName ?? 'Le chauffeur';
   return {
-    title: 'Demander l’annulation ?',
-    text: `${name} a accepté cette course et répondra à votre demande ; la course reste prévue jusque-là.`,
+    title: 'Demander l’annulation\u00a0?',
+    text: `${name} a accepté cette course et répondra à votre demande\u00a0; la course reste prévue jusque-là.`,
     confirm: 'Demander l’annulation',
   };
 }

@@ -47,7 +47,7 @@ export function CancelOrderDialog({ ride, open, onClose, onDone, now }: RideDial
       }
     >
       <div className="stack">
-        <Scopes label="Que faut-il annuler ?">
+        <Scopes label="Que faut-il annuler&nbsp;?">
           <ScopeChoice
             name="Cette course"
             text={momentText(new Date(ride.scheduledAt), now)}
@@ -115,8 +115,8 @@ function Due({ due: { fee, rides }, ride }: { due: OrderCancellationView; ride: 
     return (
       <p className="small soft">
         {ride.status === 'pending'
-          ? 'Ce qui attend encore une réponse est retiré aussitôt ; pour une course acceptée, le chauffeur répond.'
-          : 'Le chauffeur répond à votre demande ; une course acceptée reste prévue jusque-là.'}
+          ? 'Ce qui attend encore une réponse est retiré aussitôt\u00a0; pour une course acceptée, le chauffeur répond.'
+          : 'Le chauffeur répond à votre demande\u00a0; une course acceptée reste prévue jusque-là.'}
       </p>
     );
   if (Number(fee) === 0)

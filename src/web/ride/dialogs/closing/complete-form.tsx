@@ -91,8 +91,8 @@ function isUnusual(price: string, ride: RideView): boolean {
 
 function questionFor(price: string): string {
   return moneyFrom(price) === 0
-    ? 'Le client ne paiera rien. Est-ce bien le prix final ?'
-    : 'Ce prix s’écarte de plus de 30\u00a0% du prix estimé. Est-ce bien le prix final ?';
+    ? 'Le client ne paiera rien. Est-ce bien le prix final\u00a0?'
+    : 'Ce prix s’écarte de plus de 30\u00a0% du prix convenu. Est-ce bien le prix final\u00a0?';
 }
 
 function settledText(ride: RideView): string {

@@ -42,7 +42,7 @@ export function FinalPriceField({ ride, typed, sum, price, isUnnamed, wrong, onC
   );
 }
 
-const UNNAMED = 'Pour un prix plus élevé, ajoutez une ligne : le client lit pourquoi.';
+const UNNAMED = 'Pour un prix plus élevé, ajoutez une ligne\u00a0: le client lit pourquoi.';
 
 /** What the client will pay, and the difference from the estimate. */
 function sumText({ estimatedPrice }: RideView, price: Props['price']) {

@@ -27,7 +27,7 @@ export function AbsentDialog({ ride, open, onClose, onDone, now }: RideDialogPro
     <Dialog
       open={open}
       onClose={onClose}
-      title="Client absent ?"
+      title="Client absent&nbsp;?"
       foot={
         <>
           <Button onClick={onClose}>Continuer d’attendre</Button>

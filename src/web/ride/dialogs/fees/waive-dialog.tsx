@@ -15,7 +15,7 @@ export function WaiveDialog({ ride, open, onClose, onDone, now }: RideDialogProp
     <Dialog
       open={open}
       onClose={onClose}
-      title="Renoncer aux frais ?"
+      title="Renoncer aux frais&nbsp;?"
       foot={
         <>
           <Button onClick={onClose}>Retour</Button>

@@ -13,7 +13,7 @@ export function ContestDialog({ ride, open, onClose, onDone, now }: RideDialogPr
     <Dialog
       open={open}
       onClose={onClose}
-      title="Espèces non reçues ?"
+      title="Espèces non reçues&nbsp;?"
       foot={
         <>
           <Button onClick={onClose}>Retour</Button>

@@ -25,7 +25,7 @@ const invoiced = (left: string): RideBillsView => ({
   creditable: [{ label: 'Distance', detail: '', ttc: '42.50', left }],
 });
 
-const avoirFollows = /F-2026-00042.* un avoir doit la reprendre/u;
+const avoirFollows = /F-2026-00042.* un avoir doit l’annuler/u;
 
 async function openRefund(ride: RideView, bills: RideBillsView) {
   keepRides(ride);
@@ -33,7 +33,7 @@ async function openRefund(ride: RideView, bills: RideBillsView) {
   const { user } = visit('/history', { as: chloe });
   await screen.findByRole('list', { name: 'Documents de la course' });
   await user.click(await screen.findByRole('button', { name: 'Rembourser' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Rembourser la course ?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Rembourser la course\u00a0?' });
   const refund = () => user.click(within(dialog).getByRole('button', { name: /^Rembourser/u }));
   return { user, dialog, refund, received };
 }

@@ -31,7 +31,7 @@ export function RefundDialog({ ride, open, onClose, onDone, now }: RideDialogPro
     <Dialog
       open={open}
       onClose={onClose}
-      title="Rembourser la course ?"
+      title="Rembourser la course&nbsp;?"
       foot={
         <>
           <Button onClick={onClose}>Retour</Button>
@@ -50,7 +50,7 @@ export function RefundDialog({ ride, open, onClose, onDone, now }: RideDialogPro
         <p className="small soft">{wayText(ride)}</p>
         {invoice && (
           <Notice tone="info">
-            La facture {invoice.number} est émise&nbsp;: un avoir doit la reprendre, il vous est proposé juste
+            La facture {invoice.number} est émise&nbsp;: un avoir doit l’annuler, il vous est proposé juste
             après le remboursement.
           </Notice>
         )}

@@ -24,7 +24,7 @@ export function StartEarlyDialog(props: RideDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Démarrer en avance ?"
+      title="Démarrer en avance&nbsp;?"
       foot={
         <>
           <Button onClick={onClose}>Retour</Button>

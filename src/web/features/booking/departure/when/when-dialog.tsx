@@ -47,7 +47,7 @@ export function WhenDialog({ open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Quand partez-vous ?"
+      title="Quand partez-vous&nbsp;?"
       wide
       foot={
         <>

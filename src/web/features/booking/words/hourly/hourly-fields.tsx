@@ -23,7 +23,7 @@ export function HourlyFields() {
     >
       <div className="hourly-count">
         <CountField
-          label="Combien d’heures ?"
+          label="Combien d’heures&nbsp;?"
           one="une heure"
           text={`${draft.hours}\u00a0h`}
           value={draft.hours}

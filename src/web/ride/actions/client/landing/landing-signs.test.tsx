@@ -114,7 +114,7 @@ describe('their driver', () => {
     expect(warning.queryByRole('button', { name: 'Terminer pour absence' })).toBeNull();
     await user.click(warning.getByRole('button', { name: 'Noter l’absence quand même' }));
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Client absent ?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Client absent\u00a0?' }));
     expect(dialog.getByRole('button', { name: 'Terminer pour absence' })).toBeVisible();
   });
 
@@ -124,7 +124,7 @@ describe('their driver', () => {
 
     await user.click(await (await live()).findByRole('button', { name: 'Client absent' }));
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Client absent ?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Client absent\u00a0?' }));
     expect(dialog.getByText('A atterri').nextSibling).toHaveTextContent(/^\d{2}:\d{2}$/u);
   });
 });

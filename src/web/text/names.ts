@@ -1,4 +1,0 @@
-/** 'd’Amélie', 'de Karim' */
-export function ofName(name: string): string {
-  return /^[aeiouyàâäéèêëîïôöùûü]/iu.test(name) ? `d’${name}` : `de ${name}`;
-}
