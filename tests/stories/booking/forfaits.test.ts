@@ -125,7 +125,7 @@ describe('a forfait', () => {
   });
 
   test.each([
-    [{ price: '0' }, 'price', 'Un forfait coûte plus de 0 €.'],
+    [{ price: '0' }, 'price', 'Un forfait coûte plus de 0\u00a0€.'],
     [{ price: '12,50' }, 'price', 'Un montant va de 0 à 999999,99, avec deux décimales au plus.'],
     [{ weekdays: [] }, 'weekdays', 'Choisissez au moins un jour.'],
     [{ weekdays: [1, 1] }, 'weekdays', 'Choisissez au moins un jour.'],

@@ -43,7 +43,7 @@ test('nothing is opened while no device is wanted', async () => {
 
   expect(whatsapp.sockets).toEqual([]);
   expect(await readDevice(world.deps.db)).toEqual({ state: 'unlinked', code: null, phone: null });
-  expect(await messenger.missing()).toEqual(['Aucun téléphone n’est encore lié à WhatsApp Web.']);
+  expect(await messenger.missing()).toEqual(['Aucun téléphone n’est encore relié à WhatsApp Web.']);
 });
 
 test('linking shows a code, then a newer one, and the scan links the telephone', async () => {

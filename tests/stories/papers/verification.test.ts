@@ -76,7 +76,7 @@ describe('whoever scans a voucher', () => {
     expect(first).toContain('Bon authentique, mais remplacé');
     expect(first).toMatch(/remplacée le .+ par la version 2\./u);
     expect(first).toContain('Plaque : <del>GH-482-KT</del> <ins>AB-123-CD</ins>');
-    expect(first).toContain('Demandez au chauffeur le bon en version 2 : c’est lui qui vaut.');
+    expect(first).toContain('Demandez au chauffeur le bon en version 2\u00a0: c’est lui qui vaut.');
     expect(first).toContain('Empreinte de la version 1');
     expect(last).toContain('C’est la dernière version.');
     expect(last).toContain('version 2');

@@ -57,7 +57,7 @@ describe('a client asks to change an accepted ride', () => {
     });
     expect(await told()).toEqual(['change_requested']);
     expect(received[0]?.text).toContain(
-      'Départ prévu\u00a0: lun. 4 mai à 16:00 au lieu de lun. 4 mai à 14:00',
+      'Départ prévu\u00a0: lun. 4 mai à 16:00 (avant\u00a0: lun. 4 mai à 14:00)',
     );
 
     const accepted = await chloe.acceptsChange(ride, { version: asked.json().version });
@@ -76,7 +76,7 @@ describe('a client asks to change an accepted ride', () => {
     expect(await told()).toEqual(['change_accepted']);
     const events = (await amelie.calls(listRideEvents, { id: ride.id })).json();
     expect(events.slice(-2)).toMatchObject([
-      { move: 'request_change', reason: expect.stringContaining('16:00 au lieu de') },
+      { move: 'request_change', reason: expect.stringContaining('16:00 (avant') },
       { move: 'accept_change', by: { firstName: 'Chloé' } },
     ]);
   });
