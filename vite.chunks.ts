@@ -123,7 +123,7 @@ export const fewFiles = {
   groups: [
     { name: 'first', test: anyOf(/src\/web\/main\.tsx$/u, withBoth, stylesOfFirstScreens), priority: 4 },
     { name: 'landing', test: /shell\/landing-part\.tsx$/u, priority: 3 },
-    { name: 'desk', test: anyOf(behindSignIn, sharedIcons, /first-lists/u), priority: 2 },
+    { name: 'desk', test: anyOf(behindSignIn, sharedIcons, /first-lists|of-name\.fr/u), priority: 2 },
     { name: 'map', test: inWeb(['map/(?!google|outlines|zone-|use-zone|way/)']) },
     {
       name: 'client_dashboard',
