@@ -3,6 +3,7 @@ import { bookRide } from '#contract/rides/booking.calls.ts';
 import { acceptRide, cancelRide } from '#contract/rides/rides.calls.ts';
 import { openSmtpServer, SILENCE, type SmtpReplies } from '#tests/providers/smtp-server.ts';
 import { toOrly } from '#tests/support/bookings.ts';
+import { answered } from './support/answered.ts';
 import { type FaultEnv, openFaultEnv } from './support/fault-env.ts';
 import { inDatabase } from './support/in-database.ts';
 import { openPeople } from './support/people.ts';
@@ -20,8 +21,9 @@ async function openAgreedRides(faultEnv: FaultEnv) {
   const rides = [];
   for (const client of clients) {
     const scheduledAt = new Date(Date.now() + 5 * HOUR_MS).toISOString();
-    const { body } = await client.calls(bookRide, { body: { ...toOrly, scheduledAt } });
-    await chloe.calls(acceptRide, { id: body.id });
+    const order = { body: { ...toOrly, scheduledAt } };
+    const { body } = await answered(() => client.calls(bookRide, order, { 'idempotency-key': 'one-key' }));
+    await answered(() => chloe.calls(acceptRide, { id: body.id }));
     rides.push({ id: body.id, email: body.client.email });
   }
   return { quiet, chloe, rides };

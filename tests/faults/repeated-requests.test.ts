@@ -4,6 +4,7 @@ import { bookRide } from '#contract/rides/booking.calls.ts';
 import { getRide, listRides } from '#contract/rides/rides.calls.ts';
 import { openPaypal } from '#tests/providers/paypal.ts';
 import { paypalWebhookId } from '#tests/providers/paypal-account.ts';
+import { answered } from './support/answered.ts';
 import { soonToOrly } from './support/booked-by.ts';
 import { type FaultEnv, openFaultEnv } from './support/fault-env.ts';
 import { problemsIn } from './support/history.ts';
@@ -22,7 +23,7 @@ test('the same booking sent twenty times with one key to two instances is one ri
 
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      amelie.at(hosts[index % 2] ?? '').calls(bookRide, { body }, headers),
+      answered(() => amelie.at(hosts[index % 2] ?? '').calls(bookRide, { body }, headers)),
     ),
   );
 
