@@ -39,7 +39,7 @@ test('a request and its answer reach the other side without a click', async ({ c
   await expect(rideCard(driver, ride)).toContainText('a retiré sa demande d’annulation');
 
   await callApi(driver.request, moveRide, { id: ride.id, body: { status: 'in_progress' } });
-  await expect(rideCard(client, ride)).toContainText('En route');
+  await expect(rideCard(client, ride)).toContainText('En cours depuis');
   await callApi(driver.request, moveRide, { id: ride.id, body: { status: 'completed' } });
   await expect(rideCard(client, ride)).toBeHidden();
   await driver.context().close();

@@ -31,7 +31,7 @@ test('a return is ordered by keyboard alone, each card names the other ride, and
   await expect(dialog.getByRole('radio', { name: /Les deux/u })).toBeChecked();
   await expectAccessible(client);
   await press(dialog.getByRole('button', { name: /Annuler \(2\scourses\)/u }));
-  await expect(client.getByText(/2\scourses annulées/u)).toBeVisible();
+  await expect(client.getByText(/2\sannulations faites/u)).toBeVisible();
   await client.context().close();
 });
 
