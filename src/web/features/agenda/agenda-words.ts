@@ -6,6 +6,7 @@ import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { numbered } from '#web/text/counts.ts';
 import { monthText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
+import { ordinalDay } from '#web/text/ordinal-day.ts';
 
 const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 const shortDay = formatter({ weekday: 'short', day: 'numeric' });
@@ -19,18 +20,13 @@ export function titleOf(view: AgendaView, day: string, { first, days }: DaySpan)
   if (view === 'month') return monthText(noonOf(day));
   const last = addDays(first, days - 1);
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  const from = isOneMonth ? String(Number(first.slice(8))) : ordinal(dayOfMonth().format(noonOf(first)));
+  const from = isOneMonth ? String(Number(first.slice(8))) : ordinalDay(dayOfMonth().format(noonOf(first)));
   return `${from} – ${dayOfMonth().format(noonOf(last))} ${last.slice(0, 4)}`;
 }
 
 /** 'jeudi 7 mai' */
 export function dayTitle(day: string): string {
-  return ordinal(longDay().format(noonOf(day)));
-}
-
-/** The first of a month is written 1er. */
-function ordinal(text: string): string {
-  return text.replace(/\b1 (?=\p{L})/u, '1er ');
+  return ordinalDay(longDay().format(noonOf(day)));
 }
 
 /** 'jeu. 7' */

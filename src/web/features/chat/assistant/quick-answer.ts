@@ -32,7 +32,7 @@ function nextAnswer({ nextRide: ride }: AssistantView, now: Date): QuickAnswer {
     lines: [
       rideName(ride),
       `Départ\u00a0: ${ride.pickupAddress}`,
-      `Destination : ${ride.destinationAddress}`,
+      `Destination\u00a0: ${ride.destinationAddress}`,
     ],
   };
 }

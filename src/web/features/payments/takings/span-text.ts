@@ -1,6 +1,7 @@
 import type { TakingsView } from '#contract/money/takings.ts';
 import { onFirstUse } from '#domain/time/on-first-use.ts';
 import { wholeText } from '#web/text/counts.ts';
+import { ordinalDay } from '#web/text/ordinal-day.ts';
 import type { TakingsSpan } from './takings-span.ts';
 
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
@@ -30,9 +31,7 @@ export function spanText({ period, firstDay, lastDay }: Pick<TakingsSpan, 'perio
 
 /** 'vendredi 1er mai 2026' */
 function dayText(firstDay: string): string {
-  return day()
-    .format(noonOf(firstDay))
-    .replace(/\b1 (?=\p{L})/u, '1er ');
+  return ordinalDay(day().format(noonOf(firstDay)));
 }
 
 /** '1–16 avril 2026' */
