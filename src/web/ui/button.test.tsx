@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
@@ -29,6 +30,27 @@ test('a second press before busy is rendered sends nothing', () => {
   act(() => {
     screen.getByRole('button').click();
     screen.getByRole('button').click();
+  });
+
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a question that the first press asked is answered by the second, however soon it comes', () => {
+  const send = vi.fn();
+  const Asking = () => {
+    const [isAsked, setAsked] = useState(false);
+    return (
+      <Button busy={false} onClick={() => (isAsked ? send() : setAsked(true))}>
+        {isAsked ? 'Confirmer' : 'Envoyer'}
+      </Button>
+    );
+  };
+  render(<Asking />);
+
+  act(() => screen.getByRole('button', { name: 'Envoyer' }).click());
+  act(() => {
+    screen.getByRole('button', { name: 'Confirmer' }).click();
+    screen.getByRole('button', { name: 'Confirmer' }).click();
   });
 
   expect(send).toHaveBeenCalledTimes(1);

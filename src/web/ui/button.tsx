@@ -11,7 +11,7 @@ type Props = ComponentProps<'button'> &
   };
 
 export function Button({ tone, size, block, busy, busyLabel, icon, children, onClick, ...rest }: Props) {
-  const press = useSinglePress(busy, onClick);
+  const press = useSinglePress(busy, children, onClick);
 
   return (
     <button
@@ -32,15 +32,19 @@ export function Button({ tone, size, block, busy, busyLabel, icon, children, onC
 
 type Press = (event: MouseEvent<HTMLButtonElement>) => void;
 
-/** Busy is rendered a moment after the press: a second press in between does nothing either. */
-function useSinglePress(busy: boolean | undefined, onClick: Press | undefined): Press {
-  const isSending = useRef(false);
+/**
+ * Busy is rendered a moment after the press: a second press in between does nothing either. Under another label it
+ * counts: the first one only asked something, and this is the answer.
+ */
+function useSinglePress(busy: boolean | undefined, label: ReactNode, onClick: Press | undefined): Press {
+  const sending = useRef<string>(undefined);
   return (event) => {
-    if (busy || isSending.current) return event.preventDefault();
-    isSending.current = busy !== undefined;
+    const words = String(label);
+    if (busy || sending.current === words) return event.preventDefault();
+    if (busy !== undefined) sending.current = words;
     onClick?.(event);
     setTimeout(() => {
-      isSending.current = false;
+      if (sending.current === words) sending.current = undefined;
     });
   };
 }
