@@ -39,7 +39,7 @@ type Press = (event: MouseEvent<HTMLButtonElement>) => void;
 function useSinglePress(busy: boolean | undefined, label: ReactNode, onClick: Press | undefined): Press {
   const sending = useRef<string>(undefined);
   return (event) => {
-    const words = String(label);
+    const words = typeof label === 'string' ? label : '';
     if (busy || sending.current === words) return event.preventDefault();
     if (busy !== undefined) sending.current = words;
     onClick?.(event);
