@@ -21,7 +21,9 @@ export function watchLiveness(queries: QueryClient): LivenessWatch {
   };
   const lose = () => socketIs(false);
   const leaveCache = queries.getQueryCache().subscribe((event) => {
-    isAnswered = answeredBy(event) ?? isAnswered;
+    const answered = answeredBy(event);
+    if (answered === undefined) return;
+    isAnswered = answered;
     update();
   });
   window.addEventListener('online', update);
