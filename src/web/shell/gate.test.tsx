@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, signOut } from '#contract/account/auth.calls.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { endWithSession } from '#web/signals/session-end.ts';
-import { answer, api, on, refuse } from '#web/testing/api.ts';
+import { answer, api, hold, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
 
@@ -70,10 +70,12 @@ describe('the route guard', () => {
     const { queries } = visit('/profile', { as: amelie });
     await screen.findByText(/demandées avec votre première facture/u);
     expect(screen.queryByText('Chargement...')).toBeNull();
+    const release = hold(getCurrentUser);
 
     act(() => void queries.resetQueries({ queryKey: keyOf(getCurrentUser) }));
 
     expect(await screen.findByText('Chargement...')).toBeVisible();
+    release();
     expect(await screen.findByRole('heading', { name: 'Amélie Durand' })).toBeVisible();
   });
 

@@ -92,6 +92,16 @@ function inItsTime(resolver: HttpResponseResolver): HttpResponseResolver {
   };
 }
 
+/** Lets this call wait until the returned function is called: the answer comes from the handler before. */
+export function hold(call: Call): () => void {
+  let release = () => {};
+  const released = new Promise<undefined>((done) => {
+    release = () => done(undefined);
+  });
+  api.use(on(call, () => released));
+  return release;
+}
+
 /** Every read that no other handler answers. */
 export function onAnyRead(resolver: HttpResponseResolver) {
   return http.get('*', resolver);

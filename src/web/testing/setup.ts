@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { dismissToast, shownToasts } from '#web/ui/toast-store.ts';
 import { api } from './api.ts';
@@ -7,6 +7,19 @@ import { FakeSocket, forgetSockets } from './fake-socket.ts';
 
 // The first visit of a page waits for its chunk, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
+
+const { setTimeout: realTimeout } = globalThis;
+
+/** With `SLOW_STEPS=80`, what is under way after a step arrives before the next: a test that hopes to be faster fails. */
+const pause = Number(import.meta.env.SLOW_STEPS ?? 0);
+const { asyncWrapper } = getConfig();
+const thenPause: typeof asyncWrapper = async (step) => {
+  const result = await asyncWrapper(step);
+  await new Promise((done) => realTimeout(done, pause));
+  return result;
+};
+// The configuration stays from file to file, this module does not.
+if (pause && asyncWrapper.name !== thenPause.name) configure({ asyncWrapper: thenPause });
 
 beforeAll(() => {
   api.listen({ onUnhandledRequest: 'error' });
@@ -31,8 +44,6 @@ afterEach(async () => {
 });
 
 afterAll(() => api.close());
-
-const { setTimeout: realTimeout } = globalThis;
 
 /** A dialog that closes leaves its history entry, which the browser does a moment later. */
 async function leaveDialogs(): Promise<void> {

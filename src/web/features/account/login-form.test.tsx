@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getCurrentUser, signIn } from '#contract/account/auth.calls.ts';
 import { noteKnownPerson } from '#web/api/known-person.ts';
-import { answer, refuse } from '#web/testing/api.ts';
+import { answer, hold, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
 
@@ -53,11 +53,13 @@ describe('the login form', () => {
 
   test('shows that it is busy, and is sent once', async () => {
     const received = answer(signIn, amelie);
+    const release = hold(signIn);
     answer(getCurrentUser, { user: amelie });
     const visitor = visit('/login');
 
     await fillAndSend(visitor);
     await visitor.user.click(screen.getByRole('button', { name: 'Connexion...' }));
+    release();
 
     await waitFor(() => expect(location.pathname).toBe('/dashboard/client'));
     expect(received).toHaveLength(1);

@@ -9,7 +9,7 @@ import { addDayOff, removeDayOff } from '#contract/time/hours.calls.ts';
 import { noteOfflineAnswer } from '#web/api/cached-since.ts';
 import { readWaitingSteps } from '#web/offline/waiting-steps.ts';
 import { readChangedRides } from '#web/ride/data/reads/changed-rides.ts';
-import { answer, api, noTimes, on, refuse } from '#web/testing/api.ts';
+import { answer, api, hold, noTimes, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';
 import { asked, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
@@ -288,17 +288,14 @@ describe('the week and the month', () => {
     keepRides(evening);
     const { user } = open();
     await screen.findByRole('button', { name: /^19:15/u });
-    let send = () => {};
-    const waiting = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    api.use(on(listRidesOfDay, () => waiting.then(() => HttpResponse.json([]))));
+    api.use(on(listRidesOfDay, () => HttpResponse.json([])));
+    const release = hold(listRidesOfDay);
 
     await user.click(screen.getByRole('button', { name: 'Suivant' }));
 
     expect(screen.getByRole('heading', { name: '11 – 17 mai 2026' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^19:15/u })).toBeVisible();
-    send();
+    release();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^19:15/u })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Rien cette semaine-là' })).toBeVisible();
   });

@@ -53,13 +53,17 @@ type Sent = { content: string; key: string };
 /** How one message is answered, and whether it is stored anyway. */
 type Mood = (store: () => RideMessageView) => Response | Promise<Response>;
 
-/** A stand-in server with the conversation of the ride; it stores a key once, and refuses on demand. */
+/**
+ * A stand-in server with the conversation of the ride; it stores a key once, refuses on demand, and cannot be reached
+ * while its network is down.
+ */
 export function keepRideChat(viewer: UserView, ...kept: RideMessageView[]) {
   const messages = [...kept];
   const sent: Sent[] = [];
   const stored = new Map<string, RideMessageView>();
   const readings: string[] = [];
   const moods: Mood[] = [];
+  const network = { isUp: true };
 
   api.use(
     on(listRideMessages, ({ request }) => {
@@ -73,6 +77,7 @@ export function keepRideChat(viewer: UserView, ...kept: RideMessageView[]) {
       const body = (await request.json()) as Sent;
       sent.push(body);
       await delay(30);
+      if (!network.isUp) return HttpResponse.error();
       const mood = moods.shift() ?? ((store) => HttpResponse.json(store()));
       return mood(() => {
         const message =
@@ -88,7 +93,7 @@ export function keepRideChat(viewer: UserView, ...kept: RideMessageView[]) {
     }),
     on(at(getRide, { id: 'ride-12' }), () => HttpResponse.json(ride)),
   );
-  return { messages, sent, readings, moods };
+  return { messages, sent, readings, moods, network };
 }
 
 /** Opens a conversation, as over any page. */

@@ -3,7 +3,6 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import { getSetup } from '#contract/people/driver-profile.calls.ts';
-import { listControlPoints } from '#contract/platform/company.calls.ts';
 import { listPricingRules } from '#contract/pricing/pricing.calls.ts';
 import { countRides, listRides } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
@@ -231,17 +230,19 @@ describe('the dashboard of a driver', () => {
     expect(screen.getByRole('heading', { name: 'Outils' })).toBeVisible();
   });
 
-  test.each(['Tarification', 'Notifications', 'Apparence'])('opens %s', async (name) => {
-    api.use(
-      ...[listPricingRules, listControlPoints].map((call) => on(call, () => HttpResponse.json([]))),
-      onAnyRead(() => HttpResponse.json({})),
-    );
+  test.each([
+    ['Tarification', 'Gestion des tarifs'],
+    ['Notifications', 'Notifications'],
+    ['Apparence', 'Apparence'],
+  ])('opens %s', async (name, title) => {
     keepRides();
     const { user } = open();
+    api.use(onAnyRead(() => HttpResponse.json({ message: 'Non.' }, { status: 400 })));
 
     await user.click(await screen.findByRole('button', { name }));
 
-    expect(await screen.findByRole('dialog')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(await dialog.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 
   test('lists the first steps of a new platform until they are done', async () => {

@@ -47,14 +47,12 @@ describe('the professional profile', () => {
   test('is saved as a whole, and shown as the server stores it', async () => {
     keepProfile();
     const { firstName: _, lastName: __, ...fields } = profile;
-    const received = answer(saveDriverProfile, {
-      ...profile,
-      vehicleModel: 'Classe S',
-      isActive: false,
-    });
+    const saved = { ...profile, vehicleModel: 'Classe S', isActive: false };
+    const received = answer(saveDriverProfile, saved);
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+    answer(getDriverProfile, saved);
     await user.clear(screen.getByLabelText(/Modèle du véhicule/u));
     await user.type(screen.getByLabelText(/Modèle du véhicule/u), 'Classe S');
     await user.click(screen.getByRole('switch', { name: 'Recevoir les nouvelles demandes' }));

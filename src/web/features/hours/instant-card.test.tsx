@@ -48,8 +48,10 @@ test('switched off with one tap, without a question', async () => {
   answer(getInstant, { ...noInstant, on: true });
   const saved = answer(saveInstant, noInstant);
   const { user } = show(<InstantCard />);
+  const button = await toggle();
+  answer(getInstant, noInstant);
 
-  await user.click(await toggle());
+  await user.click(button);
 
   expect(await screen.findByText('Vous répondez à chaque demande.', { exact: false })).toBeVisible();
   await expect.poll(() => saved).toEqual([{ on: false }]);

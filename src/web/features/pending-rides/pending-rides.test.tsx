@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { UserView } from '#contract/account/auth.ts';
 import { acceptRide, listPendingRides, rejectRide } from '#contract/rides/rides.calls.ts';
 import { listVerdicts } from '#contract/rides/verdicts.calls.ts';
-import { answer, api, noVerdicts, on, refuse } from '#web/testing/api.ts';
+import { answer, api, hold, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { asked, expired, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -101,19 +101,10 @@ describe('a driver', () => {
 
   test('finds the buttons where they were while the margin was worked out', async () => {
     keepRides(asked);
-    let tell: () => void = () => undefined;
-    const told = new Promise<void>((done) => {
-      tell = done;
-    });
-    api.use(
-      on(listVerdicts, async () => {
-        await told;
-        return HttpResponse.json(noVerdicts);
-      }),
-    );
+    const release = hold(listVerdicts);
     open(chloe);
     const room = (await screen.findByText('Calcul de la marge…')).closest('.verdict-room');
-    tell();
+    release();
 
     await waitFor(() => expect(screen.queryByText('Calcul de la marge…')).toBeNull());
     expect(room).toBeInTheDocument();

@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RideView } from '#contract/rides/rides.ts';
 import { listVerdicts } from '#contract/rides/verdicts.calls.ts';
 import type { PairView, VerdictView } from '#contract/rides/verdicts.ts';
-import { answer, api, on, refuse } from '#web/testing/api.ts';
+import { answer, hold, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { asked, inHours, keepRides } from '#web/testing/stand-in-rides.ts';
 import { refused, verdict } from '#web/testing/verdicts.ts';
@@ -73,19 +72,12 @@ describe('the verdict on a request', () => {
 
   test('has a place of its own while it is worked out', async () => {
     keepRides(first);
-    let release = () => {};
-    api.use(
-      on(listVerdicts, async () => {
-        await new Promise<void>((done) => {
-          release = done;
-        });
-        return HttpResponse.json({
-          verdicts: [{ rideId: first.id, verdict: verdict() }],
-          pairs: [],
-          provisional: false,
-        });
-      }),
-    );
+    answer(listVerdicts, {
+      verdicts: [{ rideId: first.id, verdict: verdict() }],
+      pairs: [],
+      provisional: false,
+    });
+    const release = hold(listVerdicts);
 
     open();
 

@@ -40,6 +40,7 @@ const desk = () => screen.findByRole('region', { name: 'Prochaine course' });
 const open = () => visit('/dashboard/driver', { as: chloe });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -183,8 +184,11 @@ describe('a driver on the way', () => {
   });
 
   test('keeps a step without network, with the telephone’s time, and sends it when it is back', async () => {
-    keepRides(next);
-    const received = answerSteps(onTheWay);
+    // By day: shortly before midnight, a ride in 24 minutes is not of this day.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-07T14:36:00+02:00') });
+    const scheduledAt = inHours(0.4);
+    keepRides({ ...next, scheduledAt });
+    const received = answerSteps({ ...onTheWay, scheduledAt });
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = open();
 

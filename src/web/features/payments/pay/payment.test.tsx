@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkPayment, openStripeCheckout, payRide } from '#contract/money/payments.calls.ts';
 import { getRide } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
-import { api, at, on, refuse } from '#web/testing/api.ts';
+import { api, at, hold, on, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { inHours } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -155,9 +155,11 @@ describe('paying by card', () => {
         return HttpResponse.json({ ...kept.ride, ...paid, paymentMethod: 'stripe' });
       }),
     );
+    const release = hold(at(checkPayment, { id: 'ride-12' }));
     const { kept } = openPayment({}, { enableStripePayments: 'true' }, '?retour=1');
 
     expect(await screen.findByRole('heading', { name: 'Paiement en cours de vérification' })).toBeVisible();
+    release();
     expect(await screen.findByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
     expect(await side()).toHaveTextContent(/42,50\s€ payés par carte bancaire/u);
     expect(checks).toHaveLength(1);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { cancelRide, listRides } from '#contract/rides/rides.calls.ts';
-import { api, on, refuse } from '#web/testing/api.ts';
+import { api, hold, on, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { accepted, asked, completed, expired, inHours, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -80,11 +80,7 @@ describe('cancelling', () => {
 
   test('removes a request before the server has answered', async () => {
     const { received } = keepRides(asked);
-    let letAnswer = () => {};
-    const held = new Promise<void>((resolve) => {
-      letAnswer = resolve;
-    });
-    api.use(on(cancelRide, () => held));
+    const release = hold(cancelRide);
     const { user } = pending();
 
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -93,7 +89,7 @@ describe('cancelling', () => {
     expect(await screen.findByRole('heading', { name: 'Aucune course trouvée' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'En attente' })).toBeVisible();
     expect(screen.queryByText('Course annulée')).toBeNull();
-    letAnswer();
+    release();
     expect(await screen.findByText('Course annulée')).toBeVisible();
     expect(received).toEqual([{}]);
   });
