@@ -1,6 +1,7 @@
 import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import { endsChange } from '#domain/ride/change-request.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import { ableDriver } from '#server/db/able-driver.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { namedQueries, writer } from '#server/db/named-query.ts';
 import { type Parameters, parameters } from '#server/db/parameters.ts';
@@ -11,7 +12,6 @@ import { type VoucherDraft, voucherParts } from '#server/features/vouchers/index
 import { liveNotice, rideChanged } from '#server/live/live-event.ts';
 import { type RideWithPeople, ridesWithPeople } from '../reading/ride-repository.ts';
 import type { RideSnapshot } from '../reading/ride-snapshot.ts';
-import { ableDriver } from './able-driver.ts';
 
 export type RideEvent = {
   /** Null when the platform itself acts. */
