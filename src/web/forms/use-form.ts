@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { sentenceFor } from '#web/text/api-error.ts';
+import { useOneSend } from './use-one-send.ts';
 import { type FormProblems, type FormValues, fieldErrorsOf, useProblems } from './use-problems.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -24,8 +25,7 @@ export function useForm<V extends FormValues>({
   fallback,
 }: Options<V>) {
   const [typed, setTyped] = useState<Partial<V>>({});
-  const [pending, setPending] = useState(false);
-  const sending = useRef(false);
+  const { isPending: pending, sendOnce } = useOneSend();
   const element = useRef<HTMLFormElement>(null);
   const problems = useProblems<V>(element);
   const values: V = { ...initial, ...typed };
@@ -43,22 +43,19 @@ export function useForm<V extends FormValues>({
 
   /** Resolves to whether the shown values were valid and accepted. */
   const send = async (): Promise<boolean> => {
-    if (sending.current) return false;
     const found = check?.(values, changes);
     problems.show(found ?? {});
     if (found && !savesPartly) return false;
-    sending.current = true;
-    setPending(true);
-    try {
-      await submit(values, found ? withoutAll(changes, Object.keys(found.fields ?? {})) : changes);
-      return !found;
-    } catch (error) {
-      problems.show(fieldErrorsOf(error, values) ?? { form: sentenceFor(error, fallback) });
-      return false;
-    } finally {
-      sending.current = false;
-      setPending(false);
-    }
+    const sent = await sendOnce(async () => {
+      try {
+        await submit(values, found ? withoutAll(changes, Object.keys(found.fields ?? {})) : changes);
+        return !found;
+      } catch (error) {
+        problems.show(fieldErrorsOf(error, values) ?? { form: sentenceFor(error, fallback) });
+        return false;
+      }
+    });
+    return sent ?? false;
   };
 
   const field = <Name extends keyof V & string>(name: Name) => ({

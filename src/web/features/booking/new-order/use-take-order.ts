@@ -6,6 +6,7 @@ import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { newKey } from '#web/browser/new-key.ts';
+import { useOneSend } from '#web/forms/use-one-send.ts';
 import { settleMove } from '#web/ride/data/moves/settle-move.ts';
 import { showRide } from '#web/ride/data/reads/changed-rides.ts';
 import { ApiError } from '#web/text/api-error.ts';
@@ -33,18 +34,15 @@ export function useTakeOrder({ several, trip }: OrderPrice, onTaken: (order: Tak
   const queries = useQueryClient();
   const { draft } = useBooking();
   const key = useRef(newKey());
-  const isSending = useRef(false);
-  const [isPending, setPending] = useState(false);
+  const { isPending, sendOnce } = useOneSend();
   const [problems, setProblems] = useState<OrderProblems>({});
 
   const take = async (order: Order) => {
     const found = problemsOf(order);
     setProblems(found);
-    if (Object.keys(found).length > 0 || isSending.current) return;
+    if (Object.keys(found).length > 0) return;
     const send = several ? sendSeveral(several) : sendOne();
     if (!send) return setProblems({ form: NO_PRICE_YET });
-    isSending.current = true;
-    setPending(true);
     try {
       const taken = await send(order, { headers: { 'Idempotency-Key': key.current } });
       key.current = newKey();
@@ -55,9 +53,6 @@ export function useTakeOrder({ several, trip }: OrderPrice, onTaken: (order: Tak
     } catch (error) {
       if (isPriceChanged(error)) await readPriceAgain();
       setProblems(refusalOf(error));
-    } finally {
-      isSending.current = false;
-      setPending(false);
     }
   };
 
@@ -87,7 +82,7 @@ export function useTakeOrder({ several, trip }: OrderPrice, onTaken: (order: Tak
       callApi(takeSeveral, { body: { ...bodyOf(order), rides, withReturns, weekdays } }, headers);
   };
 
-  return { take, isPending, problems };
+  return { take: (order: Order) => sendOnce(() => take(order)), isPending, problems };
 }
 
 type Send = (order: Order, options: { headers: { 'Idempotency-Key': string } }) => Promise<TakenSeveralView>;

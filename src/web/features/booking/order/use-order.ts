@@ -6,6 +6,7 @@ import type { FollowingChangeView } from '#contract/rides/order-changes.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut, useCurrentUser } from '#web/api/current-user.ts';
+import { useOneSend } from '#web/forms/use-one-send.ts';
 import { settleMove } from '#web/ride/data/moves/settle-move.ts';
 import { showRide } from '#web/ride/data/reads/changed-rides.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
@@ -32,13 +33,12 @@ type Order = {
 /** Sends the reviewed booking once. A changed price or a second order must be confirmed first. */
 export function useOrder({ draft, edited, following, onDone }: Order) {
   const queries = useQueryClient();
-  const isSending = useRef(false);
-  const [isPending, setPending] = useState(false);
+  const { isPending, sendOnce } = useOneSend();
   const [failure, setFailure] = useState<unknown>();
   const [repriced, setRepriced] = useState<Repriced>();
   const [repeated, setRepeated] = useState(() => (edited ? undefined : lastOrderOf(draft)));
   const [booked, setBooked] = useState<RideView>();
-  const interrupt = useInterruption((trip) => order(trip));
+  const interrupt = useInterruption((trip) => orderOnce(trip));
 
   const send = async ({ quoteId }: QuotedTrip) => {
     if (edited && following) return await sendFollowing(edited.rideId, changeBody(draft), following);
@@ -71,11 +71,8 @@ export function useOrder({ draft, edited, following, onDone }: Order) {
   };
 
   const order = async (trip: QuotedTrip) => {
-    if (isSending.current) return;
     const last = edited || repeated ? undefined : lastOrderOf(draft);
     if (last) return setRepeated(last);
-    isSending.current = true;
-    setPending(true);
     setFailure(undefined);
     try {
       const ride = await send(trip);
@@ -84,17 +81,16 @@ export function useOrder({ draft, edited, following, onDone }: Order) {
       await settleMove(queries, edited ? callOf(edited) : bookRide, ride, ride);
     } catch (error) {
       fail(error, trip);
-    } finally {
-      isSending.current = false;
-      setPending(false);
     }
   };
 
-  return { order, isPending, failure, repriced, repeated, booked };
+  const orderOnce = (trip: QuotedTrip) => sendOnce(() => order(trip));
+
+  return { order: orderOnce, isPending, failure, repriced, repeated, booked };
 }
 
 /** When the session expired, the order continues once the same person has signed in again. */
-function useInterruption(resume: (trip: QuotedTrip) => Promise<void>) {
+function useInterruption(resume: (trip: QuotedTrip) => Promise<unknown>) {
   const queries = useQueryClient();
   const user = useCurrentUser();
   const [personId] = useState(user?.id);

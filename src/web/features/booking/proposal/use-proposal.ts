@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { requestChange } from '#contract/rides/change-requests.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { useOneSend } from '#web/forms/use-one-send.ts';
 import { settleMove } from '#web/ride/data/moves/settle-move.ts';
 import { showRide } from '#web/ride/data/reads/changed-rides.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
@@ -19,8 +20,7 @@ const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un insta
 export function useProposal(ride: RideView, following: Following, onDone: () => void) {
   const queries = useQueryClient();
   const { draft, trip } = useBooking();
-  const isSending = useRef(false);
-  const [isPending, setPending] = useState(false);
+  const { isPending, sendOnce } = useOneSend();
   const [problem, setProblem] = useState<string>();
 
   /** For all rides at their prices, or for one at its own: undefined while those are unknown. */
@@ -33,11 +33,8 @@ export function useProposal(ride: RideView, following: Following, onDone: () => 
   };
 
   const propose = async () => {
-    if (isSending.current) return;
     const send = sendingAtPrice();
     if (!send) return setProblem(NO_PRICE_YET);
-    isSending.current = true;
-    setPending(true);
     setProblem(undefined);
     try {
       const asked = await send();
@@ -47,11 +44,8 @@ export function useProposal(ride: RideView, following: Following, onDone: () => 
       await settleMove(queries, requestChange, asked, asked);
     } catch (error) {
       setProblem(sentenceFor(error, 'La proposition n’a pas pu être envoyée. Réessayez.'));
-    } finally {
-      isSending.current = false;
-      setPending(false);
     }
   };
 
-  return { propose, isPending, problem };
+  return { propose: () => sendOnce(propose), isPending, problem };
 }

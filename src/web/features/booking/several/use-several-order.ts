@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { bookOrder } from '#contract/rides/orders.calls.ts';
 import type { OrderOutcomeView } from '#contract/rides/orders.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut } from '#web/api/current-user.ts';
+import { useOneSend } from '#web/forms/use-one-send.ts';
 import { showRide } from '#web/ride/data/reads/changed-rides.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { isOn } from '#web/signals/chosen-words.ts';
@@ -20,17 +21,14 @@ type Ordering = { draft: BookingDraft; several: Several; onDone: () => void };
 /** Sends the reviewed order once per content. When a price changed, the new prices must be confirmed. */
 export function useSeveralOrder({ draft, several, onDone }: Ordering) {
   const queries = useQueryClient();
-  const isSending = useRef(false);
-  const [isPending, setPending] = useState(false);
+  const { isPending, sendOnce } = useOneSend();
   const [failure, setFailure] = useState<unknown>();
   const [before, setBefore] = useState<string>();
   const [booked, setBooked] = useState<OrderOutcomeView>();
 
   const order = async () => {
     const { priced, total, withReturns, retry } = several;
-    if (isSending.current || !priced) return;
-    isSending.current = true;
-    setPending(true);
+    if (!priced) return;
     setFailure(undefined);
     try {
       const rides = priced.map((ride) => ({
@@ -57,11 +55,8 @@ export function useSeveralOrder({ draft, several, onDone }: Ordering) {
         await retry();
       } else if (code === 'signed_out') noteSignedOut(queries);
       else setFailure(error);
-    } finally {
-      isSending.current = false;
-      setPending(false);
     }
   };
 
-  return { order, isPending, failure, before, booked };
+  return { order: () => sendOnce(order), isPending, failure, before, booked };
 }
