@@ -25,10 +25,11 @@ const there: RideView = {
   way: { ...way, freeUntil: inHours(0.62), freeMinutes: 60, waitingPrice: '0.70' },
 };
 
-/** Answers each step with the ride as it is then. */
+/** Answers each step that the network lets through with the ride as it is then. */
 function answerSteps(...answers: RideView[]) {
   const received: unknown[] = [];
   const reply = async ({ request }: { request: Request }) => {
+    if (!navigator.onLine) return HttpResponse.error();
     received.push(await request.json());
     return HttpResponse.json(answers.shift());
   };

@@ -89,12 +89,12 @@ describe('a step behind one that waits', () => {
     keepWaitingSteps(chloe.id, [waiting('start')]);
     refuse(moveRide, ...away);
     const { user } = open();
-    const end = await (await live('Course en cours')).findByRole('button', { name: 'Terminer' });
+    const end = async () => (await live('Course en cours')).findByRole('button', { name: 'Terminer' });
 
-    await user.click(end);
+    await user.click(await end());
     expect(await screen.findByText(/^Terminer une course demande le réseau/u)).toBeVisible();
     const sent = answerInTurn([200, started]);
-    await user.click(end);
+    await user.click(await end());
 
     expect(await screen.findByRole('dialog', { name: /Terminer/u })).toBeVisible();
     expect(sent).toEqual([['in_progress', true]]);
