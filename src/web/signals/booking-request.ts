@@ -1,5 +1,6 @@
 import { forgetNote, forgetTabNote, readNote, readTabNote, writeTabNote } from '#web/browser/local-notes.ts';
-import { type BookingDraft, draftFrom } from './booking-draft.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { draftFrom } from './stored-draft.ts';
 
 /** The ride being edited; absent for a new booking. `date` is its own time, which an edit may keep. */
 export type EditedRide = {

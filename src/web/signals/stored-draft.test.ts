@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blankDraft, keepDraft, recallDraft } from './booking-draft.ts';
+import { blankDraft } from './booking-draft.ts';
+import { keepDraft, recallDraft } from './stored-draft.ts';
 
 const KEY = 'vtc.booking-draft';
 const earliest = new Date('2026-05-04T07:30:00Z');
