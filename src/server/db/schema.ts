@@ -22,6 +22,7 @@ import type {
 } from './tables/bill-tables.ts';
 import type { BusyTimeTable, CalendarFeedTable, OwnCalendarTable } from './tables/calendar-tables.ts';
 import type { ChainDocumentTable, ChainLineTable, ChainTable, VoucherTable } from './tables/chain-tables.ts';
+import type { ChangeRequestTable } from './tables/change-request-table.ts';
 import type { AccountingTable, CompanyTable } from './tables/company-tables.ts';
 import type { AccountClaimTable, RideLinkTable } from './tables/guest-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
@@ -33,7 +34,7 @@ import type {
   PricingRuleTable,
   WaitingTermsTable,
 } from './tables/price-tables.ts';
-import type { ChangeRequestTable, OrderTable, RideEventTable, RideTable } from './tables/rides-table.ts';
+import type { OrderTable, RideEventTable, RideTable } from './tables/rides-table.ts';
 
 type AppSettingTable = { key: string; value: string; updated_at: Date };
 type FileTable = { name: string; content_type: string; bytes: Buffer; created_at: Date };

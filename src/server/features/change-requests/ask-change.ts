@@ -5,7 +5,7 @@ import { type ChangeMove, type ChangeSide, changeRefusal, sideOf } from '#domain
 import { isTooFar, isTooSoon } from '#domain/ride/schedule.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
-import type { StoredChange } from '#server/db/tables/rides-table.ts';
+import type { StoredChange } from '#server/db/tables/change-request-table.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EditRide } from '#contract/rides/rides.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
 import { keepsSteps } from '#domain/ride/way.ts';
-import type { StoredChange } from '#server/db/tables/rides-table.ts';
+import type { StoredChange } from '#server/db/tables/change-request-table.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import {
   extraColumns,

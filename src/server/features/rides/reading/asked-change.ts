@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeRequestView } from '#contract/rides/change-requests.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import type { ChangeRequest, ChangeSide } from '#domain/ride/change-request.ts';
-import type { StoredChange } from '#server/db/tables/rides-table.ts';
+import type { StoredChange } from '#server/db/tables/change-request-table.ts';
 
 /** The change request of a ride, read with it. */
 export type AskedChange = {
