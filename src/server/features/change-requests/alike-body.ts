@@ -4,26 +4,23 @@ import { movedAlike } from '#domain/order/change-alike.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
 import type { RideWithPeople } from '#server/features/rides/index.ts';
 
+/** What a client says of a ride: a field that edits have and `bodyOf` forgot does not compile. */
+type Asked = Required<Omit<EditRide, 'version' | 'quoteId' | 'estimatedPrice' | 'distance' | 'duration'>>;
+type Fact = keyof Asked;
+type Part = { facts: Fact[]; points?: Fact[] };
+
 /** Fields that change together; a place counts as changed when its address does. */
-const parts: { facts: (keyof EditRide)[]; points?: (keyof EditRide)[] }[] = [
+const together: Part[] = [
   { facts: ['pickupAddress'], points: ['pickupLat', 'pickupLng'] },
   { facts: ['destinationAddress'], points: ['destinationLat', 'destinationLng'] },
   { facts: ['kind', 'hours', 'stops'] },
-  { facts: ['program'] },
-  { facts: ['notes'] },
-  { facts: ['allowToll'] },
-  { facts: ['passengers'] },
-  { facts: ['luggage'] },
-  { facts: ['travelReference'] },
-  { facts: ['options'] },
-  { facts: ['passenger'] },
 ];
 
 /** Applies the change of the chosen ride to another one, which keeps its own flight number or message. */
 export function alikeBody(chosen: RideWithPeople, change: EditRide, other: RideWithPeople): EditRide {
   const before = bodyOf(chosen);
   const wanted = { ...before, ...definedOf(change) };
-  const taken = parts
+  const taken = partsOf(before)
     .filter(({ facts }) => facts.some((fact) => !isDeepStrictEqual(said(wanted, fact), said(before, fact))))
     .flatMap(({ facts, points = [] }) => [...facts, ...points]);
   const move = { from: chosen.scheduled_at, to: new Date(change.scheduledAt) };
@@ -39,12 +36,23 @@ export function isAlready(ride: RideWithPeople, body: EditRide): boolean {
   const before = bodyOf(ride);
   return (
     before.scheduledAt === body.scheduledAt &&
-    parts.every(({ facts }) => facts.every((fact) => isDeepStrictEqual(said(body, fact), said(before, fact))))
+    partsOf(before).every(({ facts }) =>
+      facts.every((fact) => isDeepStrictEqual(said(body, fact), said(before, fact))),
+    )
   );
 }
 
+/** Every other field changes alone; the time of each ride moves by itself. */
+function partsOf(asked: Asked): Part[] {
+  const grouped = together.flatMap(({ facts, points = [] }) => [...facts, ...points]);
+  const alone = (Object.keys(asked) as Fact[]).filter(
+    (fact) => fact !== 'scheduledAt' && !grouped.includes(fact),
+  );
+  return [...together, ...alone.map((fact) => ({ facts: [fact] }))];
+}
+
 /** The ride as an edit would say it that changes nothing. A hire that ends at its pickup has no last destination. */
-function bodyOf(ride: RideWithPeople): EditRide {
+function bodyOf(ride: RideWithPeople): Asked {
   const isBack = ride.hire_hours !== null && ride.destination_address === ride.pickup_address;
   return {
     pickupAddress: ride.pickup_address,
