@@ -1,5 +1,6 @@
+import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
 import { getRide } from '#contract/rides/rides.calls.ts';
-import type { BookRideBody, RideView } from '#contract/rides/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { textOfOptions } from '#contract/sentences/options-text.ts';
 import { quoteTrip } from '#contract/trip/places.calls.ts';
 import type { DistanceQuery } from '#contract/trip/places.ts';

@@ -1,6 +1,7 @@
+import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
 import { bookOrder, listOrderRides, quoteOrder } from '#contract/rides/orders.calls.ts';
 import type { BookOrderBody, OrderOutcomeView } from '#contract/rides/orders.ts';
-import type { BookRideBody, RideView } from '#contract/rides/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { toOrly } from './bookings.ts';
 import type { Person, Visitor } from './people.ts';
 

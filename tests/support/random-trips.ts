@@ -1,4 +1,4 @@
-import type { BookRideBody } from '#contract/rides/rides.ts';
+import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
 import { toOrly } from './bookings.ts';
 import type { chanceFrom } from './chance.ts';
 

@@ -1,4 +1,5 @@
-import type { BookRideBody, RideView } from '#contract/rides/rides.ts';
+import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { agreedRide } from './bookings.ts';
 import { approvesPaypal, opensCheckout, type PaymentWorld, settles } from './payments.ts';
 import type { Person } from './people.ts';

@@ -25,6 +25,7 @@ import { changeUser, handOverRide } from '#contract/platform/admin.calls.ts';
 import { saveSettings } from '#contract/platform/settings.calls.ts';
 import type { SettingsBody } from '#contract/platform/settings.ts';
 import { bookRide, editRide } from '#contract/rides/booking.calls.ts';
+import type { BookRideBody, EditRideBody } from '#contract/rides/booking-bodies.ts';
 import {
   acceptChange,
   refuseChange,
@@ -33,6 +34,7 @@ import {
 } from '#contract/rides/change-requests.calls.ts';
 import { tellLanding, undoLanding } from '#contract/rides/landing.calls.ts';
 import type { LandingBody } from '#contract/rides/landing.ts';
+import type { AcceptRideBody, AnswerChangeBody, MoveRideBody } from '#contract/rides/move-bodies.ts';
 import { answerContest, contestPrice } from '#contract/rides/raise.calls.ts';
 import type { AnswerContestBody } from '#contract/rides/raise.ts';
 import type { UndoStepBody } from '#contract/rides/ride-way.ts';
@@ -45,13 +47,6 @@ import {
   waiveFee,
   withdrawCancellation,
 } from '#contract/rides/rides.calls.ts';
-import type {
-  AcceptRideBody,
-  AnswerChangeBody,
-  BookRideBody,
-  EditRideBody,
-  MoveRideBody,
-} from '#contract/rides/rides.ts';
 import { takeOrder, takeSeveral } from '#contract/rides/telephone-orders.calls.ts';
 import type { TakeOrderBody, TakeSeveralBody } from '#contract/rides/telephone-orders.ts';
 import { noteCall, takeStep, undoStep } from '#contract/rides/way.calls.ts';

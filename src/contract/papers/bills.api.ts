@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { rideIdsQuery } from '../rides/rides.ts';
+import { rideIdsQuery } from '../rides/ride-queries.ts';
 import * as calls from './bills.calls.ts';
 import {
   billingDetailsBody,

@@ -1,5 +1,5 @@
 import { of, read, write } from '../call.ts';
-import type { RideIdsQuery } from '../rides/rides.ts';
+import type { RideIdsQuery } from '../rides/ride-queries.ts';
 import type {
   BillingDetailsBody,
   BillingSettingsBody,

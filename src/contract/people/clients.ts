@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../field-schemas.ts';
-import { pageLimit } from '../rides/rides.ts';
+import { pageLimit } from '../rides/ride-queries.ts';
 
 /** A client as one driver knows them: `note` is this driver's own, `phone` is null until a ride was accepted. */
 export const clientFileView = z.object({

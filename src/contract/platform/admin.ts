@@ -3,7 +3,8 @@ import { roles } from '#domain/account/roles.ts';
 import { notificationEvents, outboxStates } from '#domain/notification/notification.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { line } from '../field-schemas.ts';
-import { pageLimit, ridesView } from '../rides/rides.ts';
+import { pageLimit } from '../rides/ride-queries.ts';
+import { ridesView } from '../rides/rides.ts';
 
 /** Weeks begin on Monday, by the calendar of Paris; the last one is still running. Money as '24.50'. */
 const week = z.object({ monday: z.string(), rides: z.number(), takings: z.string() });

@@ -1,6 +1,7 @@
 import { of, write } from '../call.ts';
 import type { ChangePassengerBody } from '../trip/passengers.ts';
-import type { BookRideBody, EditRideBody, RideView } from './rides.ts';
+import type { BookRideBody, EditRideBody } from './booking-bodies.ts';
+import type { RideView } from './rides.ts';
 
 export const bookRide = write('POST', '/api/rides', {
   access: 'book_rides',

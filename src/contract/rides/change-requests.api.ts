@@ -1,8 +1,10 @@
 import { endpoint } from '../endpoint.ts';
+import { editRideBody } from './booking-bodies.ts';
 import * as calls from './change-requests.calls.ts';
+import { answerChangeBody } from './move-bodies.ts';
 import { changeFollowingBody, followingChangeView, quoteFollowingBody } from './order-changes.ts';
 import { orderOutcomeView } from './orders.ts';
-import { answerChangeBody, editRideBody, rideView } from './rides.ts';
+import { rideView } from './rides.ts';
 
 export const changeRequestApi = {
   ask: endpoint(calls.requestChange, { body: editRideBody, answer: rideView }),

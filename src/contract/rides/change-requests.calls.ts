@@ -1,7 +1,9 @@
 import { of, write } from '../call.ts';
+import type { EditRideBody } from './booking-bodies.ts';
+import type { AnswerChangeBody } from './move-bodies.ts';
 import type { ChangeFollowingBody, FollowingChangeView, QuoteFollowingBody } from './order-changes.ts';
 import type { OrderOutcomeView } from './orders.ts';
-import type { AnswerChangeBody, EditRideBody, RideView } from './rides.ts';
+import type { RideView } from './rides.ts';
 
 /** For an accepted ride: by the client for the driver to answer, or the reverse. */
 export const requestChange = write('POST', '/api/rides/:id/change-request', {

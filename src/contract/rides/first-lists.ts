@@ -1,5 +1,5 @@
 import type { RideStatus } from '#domain/ride/ride.ts';
-import type { RideListQuery } from './rides.ts';
+import type { RideListQuery } from './ride-queries.ts';
 
 /** The accepted rides of a driver. */
 export const plannedStatuses: readonly RideStatus[] = ['accepted', 'in_progress'];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_RIDES_OF_ORDER } from '#domain/order/order.ts';
-import { rideChangeBody } from './rides.ts';
+import { rideChangeBody } from './booking-bodies.ts';
 
 /** The change of one ride of a series, to apply to the later rides of the same leg as well. */
 export const quoteFollowingBody = rideChangeBody;

@@ -4,7 +4,8 @@ import { rideStatuses } from '#domain/ride/ride.ts';
 import { line } from '../field-schemas.ts';
 import { moneyAmount } from '../pricing/pricing.ts';
 import { distanceView } from '../trip/places.ts';
-import { bookRideBody, rideView } from './rides.ts';
+import { bookRideBody } from './booking-bodies.ts';
+import { rideView } from './rides.ts';
 
 const TOO_MANY = { error: `Une commande a ${MOST_RIDES_OF_ORDER} courses au plus.` };
 const TOO_FEW = { error: 'Une commande a au moins deux courses.' };

@@ -1,23 +1,17 @@
 import { endpoint } from '../endpoint.ts';
 import { changePassengerBody } from '../trip/passengers.ts';
 import { bookRide, changePassenger, editRide } from './booking.calls.ts';
+import { bookRideBody, editRideBody } from './booking-bodies.ts';
+import { acceptRideBody, cancelRideBody, moveRideBody, rejectRideBody } from './move-bodies.ts';
 import { answerContest, contestPrice } from './raise.calls.ts';
 import { answerContestBody, contestPriceBody } from './raise.ts';
 import { rideClosingView } from './ride-closing.ts';
+import { rideDayQuery, rideIdsQuery, rideListQuery } from './ride-queries.ts';
 import * as calls from './rides.calls.ts';
 import {
-  acceptRideBody,
-  bookRideBody,
-  cancelRideBody,
   changedRidesView,
-  editRideBody,
-  moveRideBody,
-  rejectRideBody,
   rideCountsView,
-  rideDayQuery,
   rideEventsView,
-  rideIdsQuery,
-  rideListQuery,
   rideRoadsView,
   ridesView,
   rideView,

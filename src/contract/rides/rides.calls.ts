@@ -1,19 +1,8 @@
 import { of, read, write } from '../call.ts';
+import type { AcceptRideBody, CancelRideBody, MoveRideBody, RejectRideBody } from './move-bodies.ts';
 import type { RideClosingView } from './ride-closing.ts';
-import type {
-  AcceptRideBody,
-  CancelRideBody,
-  ChangedRidesView,
-  MoveRideBody,
-  RejectRideBody,
-  RideCountsView,
-  RideDayQuery,
-  RideEventView,
-  RideIdsQuery,
-  RideListQuery,
-  RideRoadView,
-  RideView,
-} from './rides.ts';
+import type { RideDayQuery, RideIdsQuery, RideListQuery } from './ride-queries.ts';
+import type { ChangedRidesView, RideCountsView, RideEventView, RideRoadView, RideView } from './rides.ts';
 
 export const listRides = read('/api/rides', {
   access: 'signed_in',

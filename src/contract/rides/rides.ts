@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
-import { LONGEST_SPAN_DAYS } from '#domain/agenda/agenda-span.ts';
 import { paymentMethods, ridePaymentStatuses } from '#domain/payment/payment.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { tripKinds } from '#domain/ride/trip.ts';
-import { line } from '../field-schemas.ts';
-import { chosenOptions } from '../pricing/price-extras.ts';
-import { moneyAmount } from '../pricing/pricing.ts';
-import { BAGS_RANGE, FINAL_AT_THE_END, SEATS_RANGE } from '../sentences/ride-sentences.fr.ts';
 import { cancellationFeeView, cancellationTermsView } from '../trip/cancellation.ts';
-import { passengerBody, passengerView } from '../trip/passengers.ts';
+import { passengerView } from '../trip/passengers.ts';
 import { fareLineView } from '../trip/places.ts';
-import { fittingTrip, stopView, tripBody } from '../trip/trip.ts';
+import { stopView } from '../trip/trip.ts';
 import { changeRequestView } from './change-requests.ts';
 import { landingView } from './landing.ts';
 import { raiseView } from './raise.ts';
-import { additionsBody } from './ride-closing.ts';
 import { rideOrder } from './ride-order.ts';
-import { phoneTime, wayFields } from './ride-way.ts';
+import { wayFields } from './ride-way.ts';
 
 /** `phone` is for the ride's driver and for the admin. */
 const person = z.object({
@@ -133,113 +127,9 @@ export const ridesView = z.array(rideView);
 export const rideCountsView = z.record(z.enum(rideStatuses), z.number());
 export type RideCountsView = z.infer<typeof rideCountsView>;
 
-/** Comma-separated ids. */
-export const rideIdsQuery = z.object({
-  ids: z
-    .string()
-    .check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,19}$/u, { error: 'Ces courses sont inconnues.' })),
-});
-export type RideIdsQuery = z.input<typeof rideIdsQuery>;
-
 /** A missing ride does not exist, or is no longer visible to this reader. */
 export const changedRidesView = z.object({ rides: ridesView, counts: rideCountsView });
 export type ChangedRidesView = z.infer<typeof changedRidesView>;
-
-const seats = { error: SEATS_RANGE };
-const bags = { error: BAGS_RANGE };
-
-const extras = {
-  notes: z.optional(line(1000)),
-  allowToll: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
-  passengers: z.optional(z.int(seats).check(z.gte(1, seats), z.lte(8, seats))),
-  luggage: z.optional(z.int(bags).check(z.gte(0, bags), z.lte(20, bags))),
-  travelReference: z.optional(line(60)),
-  options: z.optional(chosenOptions),
-  /** Null, or absent from a new order: the client rides. */
-  passenger: z.optional(z.nullable(passengerBody)),
-  quoteId: z.optional(z.string().check(z.maxLength(6000))),
-};
-
-/** Sent by the form of the specification and ignored: the server measures and prices by itself. */
-const ignored = {
-  estimatedPrice: z.optional(z.unknown()),
-  distance: z.optional(z.unknown()),
-  duration: z.optional(z.unknown()),
-};
-
-export const bookRideBody = z.strictObject({ ...tripBody, ...extras, ...ignored }).check(...fittingTrip);
-export type BookRideBody = z.input<typeof bookRideBody>;
-export type BookRide = z.output<typeof bookRideBody>;
-
-export const editRideBody = z
-  .strictObject({ ...tripBody, ...extras, ...ignored, version: z.optional(z.int()) })
-  .check(...fittingTrip);
-export type EditRideBody = z.input<typeof editRideBody>;
-export type EditRide = z.output<typeof editRideBody>;
-
-/** The change of several rides at once; no form of the specification sends it. */
-export const rideChangeBody = z.strictObject({ ...tripBody, ...extras }).check(...fittingTrip);
-
-/** The version the driver saw: after a concurrent edit the move is refused. */
-const seen = { version: z.optional(z.int({ error: 'Cette version n’est pas valide.' })) };
-
-export const acceptRideBody = z.strictObject(seen);
-export type AcceptRideBody = z.input<typeof acceptRideBody>;
-
-/** `all`: every ride whose change was requested together with this one. */
-export const answerChangeBody = z.strictObject({
-  ...seen,
-  all: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
-});
-export type AnswerChangeBody = z.input<typeof answerChangeBody>;
-
-/** `fee`: the cost that the client was shown; another amount is refused. */
-export const cancelRideBody = z.strictObject({ reason: z.optional(line(500)), fee: z.optional(moneyAmount) });
-export type CancelRideBody = z.input<typeof cancelRideBody>;
-
-export const rejectRideBody = z.strictObject({ rejectionReason: line(500), ...seen });
-export type RejectRideBody = z.input<typeof rejectRideBody>;
-
-const statusNames = { error: 'Ce statut est inconnu.' };
-
-/** `driverId`, `startTime` and `endTime` are accepted and ignored: the session and the server's clock decide. */
-export const moveRideBody = z
-  .strictObject({
-    status: z.enum(rideStatuses, statusNames),
-    reason: z.optional(line(500)),
-    ...seen,
-    driverId: z.optional(z.unknown()),
-    startTime: z.optional(z.unknown()),
-    endTime: z.optional(z.unknown()),
-    /** The final price, when it is not the estimate; read when completing. */
-    finalPrice: z.optional(z.nullable(moneyAmount)),
-    /** The additions that raise the price, each named; read when completing. */
-    additions: z.optional(additionsBody),
-    /**
-     * For a hire that is completed: whether its route was agreed beforehand, which gives it the VAT rate of a trip;
-     * absent: as ordered.
-     */
-    agreedRoute: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
-    /** With `in_progress`: completes the running ride and starts this one, in one transaction. */
-    completeCurrent: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
-    /** With `in_progress`: when the driver started it offline. */
-    phoneTime,
-  })
-  .check(
-    z.refine(({ status, finalPrice }) => (finalPrice ?? null) === null || status === 'completed', {
-      path: ['finalPrice'],
-      error: FINAL_AT_THE_END,
-    }),
-    z.refine(({ status, additions }) => !additions || status === 'completed', {
-      path: ['additions'],
-      error: FINAL_AT_THE_END,
-    }),
-    z.refine(({ status, completeCurrent }) => !completeCurrent || status === 'in_progress', {
-      path: ['completeCurrent'],
-      error: 'La course en cours ne se termine ainsi qu’en démarrant une autre.',
-    }),
-  );
-export type MoveRideBody = z.input<typeof moveRideBody>;
 
 /** One event of a ride. `move` is one of the domain's, or 'book', 'edit', 'expire'. */
 export const rideEventView = z.object({
@@ -258,28 +148,3 @@ export const rideEventsView = z.array(rideEventView);
 export const rideRoadView = z.object({ id: z.string(), path: z.array(z.tuple([z.number(), z.number()])) });
 export type RideRoadView = z.infer<typeof rideRoadView>;
 export const rideRoadsView = z.array(rideRoadView);
-
-/** A day in Paris, today when absent, and how many days from it on; one when absent. */
-export const rideDayQuery = z.object({
-  date: z.optional(z.iso.date({ error: 'Cette date n’est pas valide.' })),
-  days: z.optional(
-    z
-      .string()
-      .check(z.regex(/^([1-9]|[1-3]\d|4[0-2])$/u, { error: `De 1 à ${LONGEST_SPAN_DAYS} jours à la fois.` })),
-  ),
-});
-export type RideDayQuery = z.input<typeof rideDayQuery>;
-
-/** How many rows a page has at most. */
-export const pageLimit = z
-  .string()
-  .check(z.regex(/^([1-9]\d?|100)$/u, { error: 'La limite va de 1 à 100.' }));
-
-export const rideListQuery = z.object({
-  status: z.optional(z.string().check(z.maxLength(100))),
-  /** A number ('1284'), a part of an address, or for drivers of the client's name. */
-  search: z.optional(line(100)),
-  limit: z.optional(pageLimit),
-  before: z.optional(z.string().check(z.maxLength(200))),
-});
-export type RideListQuery = z.input<typeof rideListQuery>;

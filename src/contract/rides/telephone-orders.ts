@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { legs } from '#domain/order/order.ts';
 import { emailText, filledLine, line } from '../field-schemas.ts';
 import { moneyAmount } from '../pricing/pricing.ts';
+import { bookRideBody } from './booking-bodies.ts';
 import { eachWithItsReturn, severalRides } from './orders.ts';
-import { bookRideBody, rideView } from './rides.ts';
+import { rideView } from './rides.ts';
 
 /** A client by name, telephone or email: at least three characters, so that the list cannot be paged through. */
 export const clientSearchQuery = z.object({

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { rideIdsQuery } from './rides.ts';
+import { rideIdsQuery } from './ride-queries.ts';
 import * as calls from './verdicts.calls.ts';
 import { changedRequestsView, tripVerdictQuery, verdictsView, verdictView } from './verdicts.ts';
 

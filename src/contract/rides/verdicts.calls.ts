@@ -1,5 +1,5 @@
 import { of, read } from '../call.ts';
-import type { RideIdsQuery } from './rides.ts';
+import type { RideIdsQuery } from './ride-queries.ts';
 import type { ChangedRequestsView, TripVerdictQuery, VerdictsView, VerdictView } from './verdicts.ts';
 
 /** Whether the driver can take the pending requests, and which of them exclude each other. */

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { rideDayQuery } from '../rides/rides.ts';
+import { rideDayQuery } from '../rides/ride-queries.ts';
 import { getAgendaTimes } from './agenda.calls.ts';
 import { agendaTimesView } from './agenda.ts';
 

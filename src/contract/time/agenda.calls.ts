@@ -1,5 +1,5 @@
 import { of, read } from '../call.ts';
-import type { RideDayQuery } from '../rides/rides.ts';
+import type { RideDayQuery } from '../rides/ride-queries.ts';
 import type { AgendaTimesView } from './agenda.ts';
 
 /** Working hours, days off and busy times of some days; the rides themselves are `listRidesOfDay`. */

@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { payRide, refundRide } from '#contract/money/payments.calls.ts';
 import type { PayRideBody } from '#contract/money/payments.ts';
 import { listRideBills } from '#contract/papers/bills.calls.ts';
+import type { MoveRideBody } from '#contract/rides/move-bodies.ts';
 import type { RideClosingView } from '#contract/rides/ride-closing.ts';
 import {
   acceptRide,
@@ -17,7 +18,7 @@ import {
   rejectRide,
   withdrawCancellation,
 } from '#contract/rides/rides.calls.ts';
-import type { MoveRideBody, RideView } from '#contract/rides/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { listChangedRequests } from '#contract/rides/verdicts.calls.ts';
 import { closedStatuses, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { api, noVerdicts, on } from './api.ts';

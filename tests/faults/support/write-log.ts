@@ -1,5 +1,5 @@
 import type { RideMessageBody } from '#contract/people/chat.ts';
-import type { BookRideBody } from '#contract/rides/rides.ts';
+import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 
 /** A request with an idempotency key; `answers` are the ids it was answered with. */

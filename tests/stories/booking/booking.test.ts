@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookRide, editRide } from '#contract/rides/booking.calls.ts';
+import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
 import { listRides } from '#contract/rides/rides.calls.ts';
-import type { BookRideBody } from '#contract/rides/rides.ts';
 import { booked, completedRide, quoted, toOrly } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { withRule } from '#tests/support/prices.ts';

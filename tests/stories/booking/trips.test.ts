@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookRide, editRide } from '#contract/rides/booking.calls.ts';
-import type { BookRideBody } from '#contract/rides/rides.ts';
+import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
 import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { booked, quoted, rideNow, toOrly, tripQuery } from '#tests/support/bookings.ts';
 import { withRule } from '#tests/support/prices.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { listRideVouchers } from '#contract/papers/vouchers.calls.ts';
+import type { EditRideBody } from '#contract/rides/booking-bodies.ts';
 import { changeFollowing, quoteFollowing } from '#contract/rides/change-requests.calls.ts';
 import { acceptOrder, cancelOrder } from '#contract/rides/orders.calls.ts';
-import type { EditRideBody, RideView } from '#contract/rides/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { rideNow, toOrly } from '#tests/support/bookings.ts';
 import { daily, fromOrly, ordered, ridesOf } from '#tests/support/orders.ts';

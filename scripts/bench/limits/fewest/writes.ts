@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { BookRide } from '#contract/rides/rides.ts';
+import type { BookRide } from '#contract/rides/booking-bodies.ts';
 import { moveRide } from '#domain/ride/allowed-moves.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';

@@ -1,4 +1,4 @@
-import type { RideDayQuery } from '#contract/rides/rides.ts';
+import type { RideDayQuery } from '#contract/rides/ride-queries.ts';
 import type { AgendaTimesView } from '#contract/time/agenda.ts';
 import { alwaysWorking } from '#domain/availability/hours.ts';
 import type { UserRow } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EditRide } from '#contract/rides/rides.ts';
+import type { EditRide } from '#contract/rides/booking-bodies.ts';
 import { movedAlike } from '#domain/order/change-alike.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
 import type { RideWithPeople } from '#server/features/rides/index.ts';

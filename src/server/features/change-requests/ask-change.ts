@@ -1,4 +1,4 @@
-import type { EditRide } from '#contract/rides/rides.ts';
+import type { EditRide } from '#contract/rides/booking-bodies.ts';
 import { momentText } from '#contract/sentences/french.ts';
 import { changesBetween, changeText } from '#contract/words/ride-changes.fr.ts';
 import { type ChangeMove, type ChangeSide, changeRefusal, sideOf } from '#domain/ride/change-request.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EditRide } from '#contract/rides/rides.ts';
+import type { EditRide } from '#contract/rides/booking-bodies.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
 import { keepsSteps } from '#domain/ride/way.ts';
 import type { StoredChange } from '#server/db/tables/change-request-table.ts';

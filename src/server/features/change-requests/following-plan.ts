@@ -1,4 +1,4 @@
-import type { EditRide } from '#contract/rides/rides.ts';
+import type { EditRide } from '#contract/rides/booking-bodies.ts';
 import type { ErrorCode } from '#contract/sentences/messages.fr.ts';
 import { type ChangeStep, isChangedAlike, stepOfChange } from '#domain/order/change-alike.ts';
 import { type ChangeSide, sideOf } from '#domain/ride/change-request.ts';

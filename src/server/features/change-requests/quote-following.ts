@@ -1,6 +1,6 @@
+import type { EditRide } from '#contract/rides/booking-bodies.ts';
 import type { FollowingChangeView } from '#contract/rides/order-changes.ts';
 import type { OrderQuotesView } from '#contract/rides/orders.ts';
-import type { EditRide } from '#contract/rides/rides.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

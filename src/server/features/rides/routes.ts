@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import type { RideListQuery } from '#contract/rides/ride-queries.ts';
 import { rideApi } from '#contract/rides/rides.api.ts';
-import type { RideListQuery } from '#contract/rides/rides.ts';
 import { closedStatuses } from '#domain/ride/ride.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { clientAddress } from '#server/http/client-address.ts';

@@ -1,5 +1,5 @@
 import { centsFrom } from '#contract/pricing/pricing.ts';
-import type { BookRide } from '#contract/rides/rides.ts';
+import type { BookRide } from '#contract/rides/booking-bodies.ts';
 import type { TakeOrder, TakeSeveral } from '#contract/rides/telephone-orders.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { BookRide } from '#contract/rides/rides.ts';
+import type { BookRide } from '#contract/rides/booking-bodies.ts';
 import type { Deps } from '#server/deps.ts';
 import { checkDepartures, type PlanOfDriver, wantedDeparture } from '#server/features/availability/index.ts';
 import type { Quote } from '#server/features/pricing/index.ts';

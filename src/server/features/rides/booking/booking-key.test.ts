@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookRide } from '#contract/rides/rides.ts';
+import type { BookRide } from '#contract/rides/booking-bodies.ts';
 import { hashOfOrder } from './booking-key.ts';
 
 const order: BookRide = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { BookRide } from '#contract/rides/rides.ts';
+import type { BookRide } from '#contract/rides/booking-bodies.ts';
 import { textOfOptions } from '#contract/sentences/options-text.ts';
 import type { PassengerBody } from '#contract/trip/passengers.ts';
 import { textOfStops } from '#contract/words/stops-text.ts';

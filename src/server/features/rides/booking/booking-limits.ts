@@ -1,5 +1,5 @@
+import type { BookRide } from '#contract/rides/booking-bodies.ts';
 import type { BookOrder } from '#contract/rides/orders.ts';
-import type { BookRide } from '#contract/rides/rides.ts';
 import { tooManyOpenRequests } from '#contract/sentences/ride-sentences.fr.ts';
 import { openRequestLimit } from '#domain/ride/open-requests.ts';
 import { namedQuery } from '#server/db/named-query.ts';

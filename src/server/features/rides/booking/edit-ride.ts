@@ -1,4 +1,4 @@
-import type { EditRide } from '#contract/rides/rides.ts';
+import type { EditRide } from '#contract/rides/booking-bodies.ts';
 import { takenByText } from '#contract/sentences/ride-sentences.fr.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
 import { isExpired } from '#domain/ride/ride.ts';

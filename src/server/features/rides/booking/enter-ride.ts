@@ -1,4 +1,4 @@
-import type { BookRide } from '#contract/rides/rides.ts';
+import type { BookRide } from '#contract/rides/booking-bodies.ts';
 import type { Cents } from '#domain/money.ts';
 import { atAgreedPrice } from '#domain/pricing/agreed-price.ts';
 import { isTooFar, isTooSoon } from '#domain/ride/schedule.ts';

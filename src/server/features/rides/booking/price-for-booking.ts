@@ -1,4 +1,4 @@
-import type { BookRide } from '#contract/rides/rides.ts';
+import type { BookRide } from '#contract/rides/booking-bodies.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
 import { isSamePlace } from '#domain/geo/same-place.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import type { ClientRidesQuery } from '#contract/people/clients.ts';
-import type { RideDayQuery, RideListQuery } from '#contract/rides/rides.ts';
+import type { RideDayQuery, RideListQuery } from '#contract/rides/ride-queries.ts';
 import { may } from '#domain/policy.ts';
 import { rideStatuses } from '#domain/ride/ride.ts';
 import { dayStatuses, isUpcoming, mostRidesOfDays } from '#domain/ride/ride-lists.ts';

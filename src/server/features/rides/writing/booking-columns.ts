@@ -1,4 +1,5 @@
-import type { BookRide, RideView } from '#contract/rides/rides.ts';
+import type { BookRide } from '#contract/rides/booking-bodies.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { NewRide, RideRow } from '#server/db/schema.ts';
 import type { StoredStop } from '#server/db/tables/rides-table.ts';
 import type { Quote } from '#server/features/pricing/index.ts';

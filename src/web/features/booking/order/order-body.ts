@@ -1,5 +1,5 @@
+import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
 import type { QuoteFollowingBody } from '#contract/rides/order-changes.ts';
-import type { BookRideBody } from '#contract/rides/rides.ts';
 import { optionsOf } from '#contract/sentences/options-text.ts';
 import { momentInParis } from '#domain/time/paris.ts';
 import { type BookingDraft, extrasOf } from '#web/signals/booking-draft.ts';

@@ -1,4 +1,4 @@
-import type { BookRideBody } from '#contract/rides/rides.ts';
+import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
 import type { Leg } from '#domain/order/order.ts';
 import { departuresOf, type Series, type SeriesPlan, seriesOf } from '#domain/order/series.ts';
 import { parisLocal } from '#domain/time/paris.ts';

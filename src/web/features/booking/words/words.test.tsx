@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { bookRide } from '#contract/rides/booking.calls.ts';
-import type { BookRideBody } from '#contract/rides/rides.ts';
+import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
 import { api, on } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';
 import { est, keep, measure, priceOrders, quote, showBooking, suggest, trip } from '../show-booking.tsx';

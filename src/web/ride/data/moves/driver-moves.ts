@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MoveRideBody } from '#contract/rides/move-bodies.ts';
 import { moveRide } from '#contract/rides/rides.calls.ts';
-import type { MoveRideBody, RideView } from '#contract/rides/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { isUnreachable } from '#web/text/failures.ts';

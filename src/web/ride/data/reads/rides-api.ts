@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { urlOf } from '#contract/call.ts';
 import type { PreloadedResponse } from '#contract/preloaded.ts';
+import type { RideListQuery } from '#contract/rides/ride-queries.ts';
 import {
   getRide,
   type listPendingRides,
@@ -9,7 +10,7 @@ import {
   type listRides,
   listRidesOfDay,
 } from '#contract/rides/rides.calls.ts';
-import type { RideListQuery, RideView } from '#contract/rides/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { dayStatuses } from '#domain/ride/ride-lists.ts';
 import { keyOf } from '#web/api/cache-keys.ts';

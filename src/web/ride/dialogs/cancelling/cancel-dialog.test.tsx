@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import type { CancelRideBody } from '#contract/rides/move-bodies.ts';
 import { cancelRide } from '#contract/rides/rides.calls.ts';
-import type { CancelRideBody, RideView } from '#contract/rides/rides.ts';
+import type { RideView } from '#contract/rides/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { accepted, inHours } from '#web/testing/rides.ts';
 import { show } from '#web/testing/show.tsx';
