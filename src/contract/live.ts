@@ -1,4 +1,4 @@
-import type { RideEventKind } from '#domain/notification/notifications-for.ts';
+import type { RideEventKind } from '#domain/ride/ride-event-kind.ts';
 import type { Subject } from './call.ts';
 
 /** The frames of the socket, as JSON. Server frames are hints to refetch: ids, and what happened to a ride. */

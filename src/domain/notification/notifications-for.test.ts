@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rideStatuses } from '../ride/ride.ts';
-import { messageNotifications, notificationEvents } from './notification.ts';
-import { isForDrivers, isStillCurrent, notificationsFor, recalledBy } from './notifications-for.ts';
+import { isForDrivers } from './audiences.ts';
+import { notificationEvents } from './notification.ts';
+import { notificationsFor } from './notifications-for.ts';
+import { isStillCurrent, recalledBy } from './still-current.ts';
 
 const sent = (...event: Parameters<typeof notificationsFor>) =>
   notificationsFor(...event).flatMap(({ event, to, by }) =>
@@ -223,68 +224,4 @@ test('a step is told once it can no longer be taken back, and not at all when it
   expect(isStillCurrent('arrived', { ...there, status: 'in_progress' })).toBe(false);
   expect(recalledBy('undo_set_off')).toEqual(['on_the_way', 'passenger_on_the_way']);
   expect(recalledBy('undo_arrive')).toEqual(['arrived']);
-});
-
-test('a notification is current in the state it is about, and in no other', () => {
-  const states = rideStatuses.flatMap((status) => [
-    { name: status, status, cancellationRequestedAt: null },
-    ...(status === 'accepted'
-      ? [
-          { name: 'asked', status, cancellationRequestedAt: new Date(0) },
-          { name: 'changing', status, cancellationRequestedAt: null, changeAskedBy: 'client' as const },
-          { name: 'proposed', status, cancellationRequestedAt: null, changeAskedBy: 'driver' as const },
-        ]
-      : []),
-  ]);
-  const standing = Object.fromEntries(
-    notificationEvents.map((event) => [
-      event,
-      states.filter((state) => isStillCurrent(event, state)).map(({ name }) => name),
-    ]),
-  );
-
-  const accepted = ['accepted', 'asked', 'changing', 'proposed'];
-  expect(standing).toEqual({
-    new_ride: ['pending'],
-    booking_received: ['pending'],
-    accepted,
-    rejected: ['rejected'],
-    cancelled: ['cancelled'],
-    started: ['in_progress'],
-    cancellation_requested: ['asked'],
-    cancellation_withdrawn: ['accepted', 'changing', 'proposed'],
-    cancellation_refused: ['accepted', 'changing', 'proposed'],
-    driver_changed: accepted,
-    ride_received: accepted,
-    ride_withdrawn: states.map(({ name }) => name),
-    bill_issued: ['completed', 'cancelled'],
-    passenger_expected: accepted,
-    passenger_cancelled: ['cancelled'],
-    order_link: ['pending', ...accepted],
-    confirmation_missing: ['pending', ...accepted],
-    client_cancelled: ['cancelled'],
-    fee_waived: ['cancelled'],
-    evening_reminder: accepted,
-    soon_reminder: accepted,
-    passenger_reminder: accepted,
-    day_list: accepted,
-    drive_reminder: accepted,
-    on_the_way: [],
-    passenger_on_the_way: [],
-    arrived: [],
-    change_requested: ['changing'],
-    change_proposed: ['proposed'],
-    change_accepted: accepted,
-    change_confirmed: accepted,
-    change_withdrawn: ['accepted', 'asked'],
-    change_refused: ['accepted', 'asked'],
-    proposal_withdrawn: ['accepted', 'asked'],
-    proposal_refused: ['accepted', 'asked'],
-    price_raised: ['completed'],
-    price_contested: ['completed'],
-    contest_to_watch: ['completed'],
-    contest_answered: ['completed'],
-    refund_returned: ['completed', 'cancelled'],
-  });
-  expect(messageNotifications.every((event) => notificationEvents.includes(event))).toBe(true);
 });

@@ -1,16 +1,11 @@
 import type { Role } from '../account/roles.ts';
-import type { ChangeMove, ChangeSide } from '../ride/change-request.ts';
-import type { Move } from '../ride/moves.ts';
-import type { RideFacts, RideStatus } from '../ride/ride.ts';
+import type { RideStatus } from '../ride/ride.ts';
+import type { RideEventKind } from '../ride/ride-event-kind.ts';
 import { START_IS_FINAL_AFTER_MS } from '../ride/start.ts';
 import { STEP_IS_FINAL_AFTER_MS } from '../ride/way.ts';
+import { type Audience, audienceOf } from './audiences.ts';
 import type { NotificationChannel, NotificationEvent } from './notification.ts';
 
-/**
- * `passenger`: who rides in the client's place. `drivers`: all active ones. `driver`: the one of the ride.
- * `former_driver`: who had it before it was handed over. `admins`: all of them.
- */
-export type Audience = 'client' | 'passenger' | 'driver' | 'drivers' | 'former_driver' | 'admins';
 export type Notification = {
   event: NotificationEvent;
   to: Audience;
@@ -19,84 +14,12 @@ export type Notification = {
   after: number;
 };
 
-/** `enter`: a driver took the order by telephone and drives it. `confirm`: the client confirms it. */
-export type RideEventKind =
-  | Move
-  | ChangeMove
-  | 'book'
-  | 'enter'
-  | 'confirm'
-  | 'edit'
-  | 'change_passenger'
-  | 'expire';
-
 const everyChannel = ['message', 'email', 'push'] as const;
 const emailOnly = ['email'] as const;
 const messageOnly = ['message'] as const;
 const emailAndPush = ['email', 'push'] as const;
 /** Recipients of a link may have no account, and therefore no push subscription. */
 const toAnybody = ['message', 'email'] as const;
-
-const audiences: Record<NotificationEvent, Audience> = {
-  new_ride: 'drivers',
-  booking_received: 'client',
-  accepted: 'client',
-  rejected: 'client',
-  cancelled: 'client',
-  started: 'client',
-  cancellation_requested: 'driver',
-  cancellation_withdrawn: 'driver',
-  cancellation_refused: 'client',
-  driver_changed: 'client',
-  ride_received: 'driver',
-  ride_withdrawn: 'former_driver',
-  bill_issued: 'client',
-  passenger_expected: 'passenger',
-  passenger_cancelled: 'passenger',
-  order_link: 'client',
-  confirmation_missing: 'driver',
-  client_cancelled: 'driver',
-  fee_waived: 'client',
-  evening_reminder: 'client',
-  soon_reminder: 'client',
-  passenger_reminder: 'passenger',
-  day_list: 'driver',
-  drive_reminder: 'driver',
-  on_the_way: 'client',
-  passenger_on_the_way: 'passenger',
-  arrived: 'client',
-  change_requested: 'driver',
-  change_withdrawn: 'driver',
-  change_confirmed: 'driver',
-  proposal_refused: 'driver',
-  change_proposed: 'client',
-  proposal_withdrawn: 'client',
-  change_accepted: 'client',
-  change_refused: 'client',
-  price_raised: 'client',
-  price_contested: 'driver',
-  contest_to_watch: 'admins',
-  contest_answered: 'client',
-  refund_returned: 'driver',
-};
-
-export function audienceOf(event: NotificationEvent): Audience {
-  return audiences[event];
-}
-
-/** Whether it goes to the operator's side. */
-export function isForDrivers(event: NotificationEvent): boolean {
-  return audiences[event] !== 'client' && !isForPassenger(event);
-}
-
-export function isForPassenger(event: NotificationEvent): boolean {
-  return audiences[event] === 'passenger';
-}
-
-/** Whether it goes to the current or former driver of the ride, not to the drivers who might take it. */
-export function isForDriverOfRide(event: NotificationEvent): boolean {
-  return isForDrivers(event) && audiences[event] !== 'drivers';
-}
 
 /** The notifications of a ride event. No one is notified of their own action. */
 export function notificationsFor(
@@ -198,7 +121,7 @@ function cancelled(from: RideStatus | null, by: Role | 'system'): Notification[]
 }
 
 function notification(event: NotificationEvent, by: readonly NotificationChannel[]): Notification {
-  return { event, to: audiences[event], by, after: finalAfter[event] ?? 0 };
+  return { event, to: audienceOf(event), by, after: finalAfter[event] ?? 0 };
 }
 
 /** How long to wait before sending what can still be undone on the screen. */
@@ -208,85 +131,3 @@ const finalAfter: Partial<Record<NotificationEvent, number>> = {
   passenger_on_the_way: STEP_IS_FINAL_AFTER_MS,
   arrived: STEP_IS_FINAL_AFTER_MS,
 };
-
-/** The waiting notifications that this event makes obsolete: of an undone step, of an answered question. */
-export function recalledBy(kind: RideEventKind): readonly NotificationEvent[] {
-  return recalled[kind] ?? [];
-}
-
-const recalled: Partial<Record<RideEventKind, readonly NotificationEvent[]>> = {
-  confirm: ['confirmation_missing'],
-  undo_start: ['started'],
-  undo_set_off: ['on_the_way', 'passenger_on_the_way'],
-  undo_arrive: ['arrived'],
-};
-
-type StateFacts = Pick<RideFacts, 'status' | 'cancellationRequestedAt' | 'onTheWayAt' | 'arrivedAt'> & {
-  /** The side that asked for the open change. */
-  changeAskedBy?: ChangeSide | null;
-};
-
-/** A notification that no longer matches the state of the ride is dropped. */
-export function isStillCurrent(
-  event: NotificationEvent,
-  { status, cancellationRequestedAt, onTheWayAt, arrivedAt, changeAskedBy = null }: StateFacts,
-): boolean {
-  switch (event) {
-    case 'new_ride':
-    case 'booking_received':
-      return status === 'pending';
-    case 'accepted':
-    case 'driver_changed':
-    case 'ride_received':
-    case 'passenger_expected':
-    case 'evening_reminder':
-    case 'soon_reminder':
-    case 'passenger_reminder':
-    case 'day_list':
-    case 'drive_reminder':
-    case 'change_accepted':
-    case 'change_confirmed':
-      return status === 'accepted';
-    case 'change_requested':
-      return status === 'accepted' && changeAskedBy === 'client';
-    case 'change_proposed':
-      return status === 'accepted' && changeAskedBy === 'driver';
-    case 'change_withdrawn':
-    case 'change_refused':
-    case 'proposal_withdrawn':
-    case 'proposal_refused':
-      return status === 'accepted' && changeAskedBy === null;
-    case 'cancellation_requested':
-      return status === 'accepted' && cancellationRequestedAt !== null;
-    case 'cancellation_withdrawn':
-    case 'cancellation_refused':
-      return status === 'accepted' && cancellationRequestedAt === null;
-    case 'on_the_way':
-    case 'passenger_on_the_way':
-      return status === 'accepted' && Boolean(onTheWayAt) && !arrivedAt;
-    case 'arrived':
-      return status === 'accepted' && Boolean(arrivedAt);
-    case 'started':
-      return status === 'in_progress';
-    case 'rejected':
-      return status === 'rejected';
-    case 'cancelled':
-    case 'passenger_cancelled':
-    case 'client_cancelled':
-    case 'fee_waived':
-      return status === 'cancelled';
-    case 'bill_issued':
-    case 'refund_returned':
-      return status === 'completed' || status === 'cancelled';
-    case 'price_raised':
-    case 'price_contested':
-    case 'contest_to_watch':
-    case 'contest_answered':
-      return status === 'completed';
-    case 'order_link':
-    case 'confirmation_missing':
-      return status === 'pending' || status === 'accepted';
-    case 'ride_withdrawn':
-      return true;
-  }
-}

@@ -1,7 +1,7 @@
 import { type ChangeMove, type ChangeSide, changeMoves } from '../ride/change-request.ts';
 import type { Actor, RideFacts } from '../ride/ride.ts';
+import type { RideEventKind } from '../ride/ride-event-kind.ts';
 import { isClientOf, isDriverOf } from '../ride/ride-policy.ts';
-import type { RideEventKind } from './notifications-for.ts';
 
 const forClient = [
   'accept',

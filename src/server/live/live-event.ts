@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerFrame } from '#contract/live.ts';
 import type { Role } from '#domain/account/roles.ts';
-import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import type { RideEventKind } from '#domain/ride/ride-event-kind.ts';
 import { audienceOf } from '#domain/ride/visible-rides.ts';
 import { announceChange, noticeOf } from '#server/db/announce-change.ts';
 import type { Db } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { RideEventKind } from '#domain/notification/notifications-for.ts';
+import type { RideEventKind } from '#domain/ride/ride-event-kind.ts';
 
 const labels: Record<RideEventKind, string> = {
   book: 'Demandée',

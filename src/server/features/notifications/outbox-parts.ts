@@ -1,12 +1,10 @@
 import type { Role } from '#domain/account/roles.ts';
+import type { Audience } from '#domain/notification/audiences.ts';
 import type { NotificationChannel, NotificationEvent } from '#domain/notification/notification.ts';
-import {
-  type Audience,
-  notificationsFor,
-  type RideEventKind,
-  recalledBy,
-} from '#domain/notification/notifications-for.ts';
+import { notificationsFor } from '#domain/notification/notifications-for.ts';
+import { recalledBy } from '#domain/notification/still-current.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import type { RideEventKind } from '#domain/ride/ride-event-kind.ts';
 import { ableDriverSql } from '#server/db/able-driver.ts';
 import type { Deps } from '#server/deps.ts';
 

@@ -6,13 +6,13 @@ import {
 } from '#contract/sentences/ride-notifications.fr.ts';
 import { templateValues } from '#contract/sentences/template-values.fr.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
+import { isForDrivers, isForPassenger } from '#domain/notification/audiences.ts';
 import { messageBudget } from '#domain/notification/message-budget.ts';
 import {
   type MessageNotification,
   messageNotifications,
   type NotificationEvent,
 } from '#domain/notification/notification.ts';
-import { isForDrivers, isForPassenger } from '#domain/notification/notifications-for.ts';
 import type { OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { countAndWait } from '#server/http/shared-limits.ts';

@@ -1,6 +1,6 @@
 import { notificationText } from '#contract/sentences/ride-notifications.fr.ts';
 import { homeOf } from '#domain/navigation/pages.ts';
-import { isForDriverOfRide, isForDrivers } from '#domain/notification/notifications-for.ts';
+import { isForDriverOfRide, isForDrivers } from '#domain/notification/audiences.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetSubscription, subscriptionsOf } from '#server/features/push/index.ts';
 import type { PushNote } from '#server/ports/push.ts';

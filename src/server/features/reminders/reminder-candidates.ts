@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { audienceOf } from '#domain/notification/audiences.ts';
 import {
   type NotificationProvider,
   type ReminderKind,
   reminderKinds,
 } from '#domain/notification/notification.ts';
-import { audienceOf } from '#domain/notification/notifications-for.ts';
 import type { ReminderChannels } from '#domain/notification/reminder-channels.ts';
 import { movesAfterInstant, movesThatTell, pickupsToRemind } from '#domain/notification/reminder-moments.ts';
 import type { Db } from '#server/db/schema.ts';

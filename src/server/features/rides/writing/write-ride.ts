@@ -1,6 +1,6 @@
-import type { RideEventKind } from '#domain/notification/notifications-for.ts';
 import { endsChange } from '#domain/ride/change-request.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
+import type { RideEventKind } from '#domain/ride/ride-event-kind.ts';
 import { ableDriver } from '#server/db/able-driver.ts';
 import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { namedQueries, writer } from '#server/db/named-query.ts';
