@@ -3,7 +3,7 @@ import { euroText } from '#contract/sentences/french.ts';
 import type { NotificationFacts } from '#contract/sentences/ride-notifications.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
-import type { NotificationRide } from './notification-facts.ts';
+import type { NotificationRide } from './notification-ride.ts';
 
 /** The fees of all the rides that a message covers: those of its driver that were cancelled at the same moment. */
 export async function feeOfRides(

@@ -6,7 +6,7 @@ import { leavesAt, reminderMoments } from '#domain/notification/reminder-moments
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { driveMinutes } from './drive-minutes.ts';
-import type { NotificationRide } from './notification-facts.ts';
+import type { NotificationRide } from './notification-ride.ts';
 import type { Sent } from './outbox-repository.ts';
 
 type Prepared = { held: Sent } | { facts: Pick<ReminderFacts, 'road'> };

@@ -7,7 +7,7 @@ import { wayLines } from '#contract/words/trip-words.fr.ts';
 import type { NotificationEvent } from '#domain/notification/notification.ts';
 import type { Calendar } from '#server/ports/calendar.ts';
 import type { Mail, MailAttachment } from '#server/ports/mailer.ts';
-import type { NotificationRide } from './notification-facts.ts';
+import type { NotificationRide } from './notification-ride.ts';
 
 type RideEmail = {
   to: { email: string; first_name: string };

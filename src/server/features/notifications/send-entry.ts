@@ -10,14 +10,9 @@ import { type BillToSend, billToSend } from '#server/features/bills/index.ts';
 import { knownSite } from '#server/http/site-url.ts';
 import { readDay } from './day-list.ts';
 import { feeOfRides } from './fee-of-rides.ts';
-import {
-  findNotificationRide,
-  followFacts,
-  type NotificationRide,
-  notificationFactsOf,
-  otherLinks,
-  type Told,
-} from './notification-facts.ts';
+import { notificationFactsOf } from './notification-facts.ts';
+import { followFacts, otherLinks } from './notification-links.ts';
+import { findNotificationRide, type NotificationRide, type Told } from './notification-ride.ts';
 import { prepareReminder, reminderKindOf } from './prepare-reminder.ts';
 import { emailFor } from './ride-email.ts';
 import { type Delivery, sendMessage } from './send-message.ts';

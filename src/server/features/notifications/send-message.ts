@@ -18,7 +18,7 @@ import type { Deps } from '#server/deps.ts';
 import { countAndWait } from '#server/http/shared-limits.ts';
 import { countGrouped, groupRequest } from './grouped-requests.ts';
 import { chosenProvider, type NotificationConfig, readNotificationConfig } from './notification-config.ts';
-import type { NotificationRide, Told } from './notification-facts.ts';
+import type { NotificationRide, Told } from './notification-ride.ts';
 import type { Sent } from './outbox-repository.ts';
 
 export type Delivery = { provider: string; sent: Sent };

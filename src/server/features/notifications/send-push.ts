@@ -4,7 +4,7 @@ import { isForDriverOfRide, isForDrivers } from '#domain/notification/audiences.
 import type { Deps } from '#server/deps.ts';
 import { forgetSubscription, subscriptionsOf } from '#server/features/push/index.ts';
 import type { PushNote } from '#server/ports/push.ts';
-import type { Told } from './notification-facts.ts';
+import type { Told } from './notification-ride.ts';
 import type { Sent } from './outbox-repository.ts';
 
 /** One push note for each browser of a user; expired subscriptions are deleted. Sent when any browser accepted it. */
