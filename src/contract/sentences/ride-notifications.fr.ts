@@ -1,8 +1,7 @@
 import type { NotificationEvent } from '#domain/notification/notification.ts';
 import type { FeeKind } from '#domain/ride/ride.ts';
-import { feeNames } from './cancellation-sentences.fr.ts';
+import { cancellationNotificationText } from './cancellation-notifications.fr.ts';
 import { changeNotificationText } from './change-notifications.fr.ts';
-import { numbered } from './french.ts';
 import { raiseNotice, type ToldRaise } from './raise-notices.fr.ts';
 import { type ReminderFacts, reminderText } from './reminder-texts.fr.ts';
 import { rideName } from './ride-sentences.fr.ts';
@@ -83,30 +82,6 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
         title: 'Votre demande n’a pas pu être acceptée',
         lines: [`Course du ${when}.`, `Motif\u00a0: ${reason}`, 'Aucun paiement n’est dû.'],
       };
-    case 'cancelled':
-      return {
-        title: 'Votre course est annulée',
-        lines: [
-          `Course du ${when}.`,
-          ...(facts.asked ? [`${driver} a accepté votre demande d’annulation.`] : []),
-          ...(reason ? [`Motif\u00a0: ${reason}`] : []),
-          ...(facts.fee ? [`${feeName(facts)}\u00a0: ${facts.fee}.`] : []),
-        ],
-      };
-    case 'client_cancelled':
-      return {
-        title: `Course annulée, ${when}`,
-        lines: [
-          `${facts.client} a annulé la course du ${when}.`,
-          ...(reason ? [`Motif\u00a0: ${reason}`] : []),
-          facts.fee ? `${facts.fee} vous restent dus.` : 'L’annulation était gratuite.',
-        ],
-      };
-    case 'fee_waived':
-      return {
-        title: 'Vous ne devez rien',
-        lines: [`${driver} renonce aux ${feeName(facts).toLocaleLowerCase('fr')} de la course du ${when}.`],
-      };
     case 'on_the_way':
     case 'passenger_on_the_way':
       return {
@@ -124,6 +99,14 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
           ...(facts.freeUntil ? [`L’attente est offerte jusqu’à ${facts.freeUntil}.`] : []),
         ],
       };
+    case 'cancelled':
+    case 'client_cancelled':
+    case 'fee_waived':
+    case 'cancellation_requested':
+    case 'cancellation_withdrawn':
+    case 'cancellation_refused':
+    case 'passenger_cancelled':
+      return cancellationNotificationText(event, facts);
     case 'price_raised':
     case 'price_contested':
     case 'contest_to_watch':
@@ -139,25 +122,6 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
       };
     case 'started':
       return { title: 'Votre course commence', lines: [`${driver} prend la route vers ${destination}.`] };
-    case 'cancellation_requested':
-      return {
-        title: 'Annulation demandée',
-        lines: [
-          `${facts.client} souhaite annuler la course du ${when}.`,
-          ...(reason ? [`Motif\u00a0: ${reason}`] : []),
-          'Répondez depuis votre tableau de bord.',
-        ],
-      };
-    case 'cancellation_withdrawn':
-      return {
-        title: 'Annulation retirée',
-        lines: [`${facts.client} garde la course du ${when}\u00a0: elle reste prévue.`],
-      };
-    case 'cancellation_refused':
-      return {
-        title: 'Votre course est maintenue',
-        lines: [`${driver} ne peut pas annuler la course du ${when} et vous attend au départ.`],
-      };
     case 'driver_changed':
       return {
         title: 'Votre chauffeur change',
@@ -172,11 +136,6 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
           `${driver} viendra vous chercher${vehicle && `, en ${vehicle}`}.`,
           ...(facts.driverPhone ? [`Téléphone du chauffeur\u00a0: ${facts.driverPhone}`] : []),
         ],
-      };
-    case 'passenger_cancelled':
-      return {
-        title: 'Votre course est annulée',
-        lines: [`La course du ${when}, réservée par ${facts.client}, n’aura pas lieu.`],
       };
     case 'ride_received':
       return {
@@ -237,48 +196,8 @@ function orderLinkText({ when, way, price, link = '', rides = 1, others = [] }: 
   };
 }
 
-function feeName({ feeKind = 'cancellation' }: NotificationFacts): string {
-  return feeNames[feeKind];
-}
-
 function given(line: string): string[] {
   return line ? [line] : [];
-}
-
-/** Replaces one message per request beyond the hourly limit. */
-export function groupedRequestsText(count: number): string {
-  return [
-    numbered(count, 'nouvelle demande', 'nouvelles demandes'),
-    `${count < 2 ? 'Elle attend' : 'Elles attendent'} votre réponse sur votre tableau de bord.`,
-  ].join('\n');
-}
-
-/** The same in the template of a new request. */
-export function groupedRequestsValues(count: number): string[] {
-  return [numbered(count, 'demande'), '–', '–', '–', '–'];
-}
-
-type Frame = { firstName: string; appName: string; site: string | undefined };
-
-/** The same text as an email, with a greeting and a link to the platform. */
-export function rideEmailText(
-  event: NotificationEvent,
-  facts: NotificationFacts,
-  { firstName, appName, site }: Frame,
-) {
-  const { title, lines } = notificationText(event, facts);
-  const isList = event === 'day_list';
-  return {
-    subject: isList ? title : `${title} – course n° ${facts.number}`,
-    text: [
-      `Bonjour ${firstName},`,
-      [isList ? `${title}.` : `${title} (course n° ${facts.number}).`, ...lines].join('\n'),
-      ...(site && !lines.some((line) => line.includes(site))
-        ? [`${isList ? 'Votre tableau de bord' : 'Suivre la course'} : ${site}`]
-        : []),
-      appName,
-    ].join('\n\n'),
-  };
 }
 
 export function calendarTitle({ number }: Pick<NotificationFacts, 'number'>, appName: string): string {

@@ -1,8 +1,5 @@
-import {
-  calendarTitle,
-  type NotificationFacts,
-  rideEmailText,
-} from '#contract/sentences/ride-notifications.fr.ts';
+import { rideEmailText } from '#contract/sentences/ride-email.fr.ts';
+import { calendarTitle, type NotificationFacts } from '#contract/sentences/ride-notifications.fr.ts';
 import { wayLines } from '#contract/words/trip-words.fr.ts';
 import type { NotificationEvent } from '#domain/notification/notification.ts';
 import type { Calendar } from '#server/ports/calendar.ts';

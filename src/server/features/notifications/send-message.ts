@@ -1,9 +1,5 @@
-import {
-  groupedRequestsText,
-  groupedRequestsValues,
-  type NotificationFacts,
-  notificationText,
-} from '#contract/sentences/ride-notifications.fr.ts';
+import { groupedRequestsText, groupedRequestsValues } from '#contract/sentences/grouped-requests.fr.ts';
+import { type NotificationFacts, notificationText } from '#contract/sentences/ride-notifications.fr.ts';
 import { templateValues } from '#contract/sentences/template-values.fr.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { isForDrivers, isForPassenger } from '#domain/notification/audiences.ts';
