@@ -111,7 +111,7 @@ const withBoth = anyOf(
     'shell/theme-switch',
   ]),
   /domain\/(money|time\/(paris|on-first-use)|geo\/(great-circle|same-place)|ride\/schedule)\./u,
-  /contract\/(rides\/orders\.calls|sentences\/(evtc-text|french|ride-sentences))/u,
+  /contract\/sentences\/(evtc-text|french|ride-sentences)/u,
   /lucide.*\/(calendar|car|check|chevron-down|map-pin|moon|phone|plane|route|sun|train-front|users|x)\./u,
 );
 
@@ -123,7 +123,11 @@ export const fewFiles = {
   groups: [
     { name: 'first', test: anyOf(/src\/web\/main\.tsx$/u, withBoth, stylesOfFirstScreens), priority: 4 },
     { name: 'landing', test: /shell\/landing-part\.tsx$/u, priority: 3 },
-    { name: 'desk', test: anyOf(behindSignIn, sharedIcons, /first-lists|of-name\.fr/u), priority: 2 },
+    {
+      name: 'desk',
+      test: anyOf(behindSignIn, sharedIcons, /first-lists|of-name\.fr|rides\/orders\.calls/u),
+      priority: 2,
+    },
     { name: 'map', test: inWeb(['map/(?!google|outlines|zone-|use-zone|way/)']) },
     {
       name: 'client_dashboard',
