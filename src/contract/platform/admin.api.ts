@@ -2,21 +2,12 @@ import { doneView } from '../account/auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { ridesView, rideView } from '../rides/rides.ts';
 import * as calls from './admin.calls.ts';
-import {
-  adminRidesQuery,
-  adminUserBody,
-  adminUsersQuery,
-  adminUsersView,
-  changedUserView,
-  figuresQuery,
-  figuresView,
-  handOverBody,
-  journalQuery,
-  journalView,
-  outboxQuery,
-  outboxView,
-  serviceStateView,
-} from './admin.ts';
+import { adminRidesQuery, handOverBody } from './admin-rides.ts';
+import { adminUserBody, adminUsersQuery, adminUsersView, changedUserView } from './admin-users.ts';
+import { figuresQuery, figuresView } from './figures.ts';
+import { journalQuery, journalView } from './journal.ts';
+import { outboxQuery, outboxView } from './outbox.ts';
+import { serviceStateView } from './service-state.ts';
 
 export const adminApi = {
   getFigures: endpoint(calls.getFigures, { query: figuresQuery, answer: figuresView }),

@@ -1,21 +1,12 @@
 import type { DoneView } from '../account/auth.ts';
 import { of, read, write } from '../call.ts';
 import type { RideView } from '../rides/rides.ts';
-import type {
-  AdminRidesQuery,
-  AdminUserBody,
-  AdminUsersQuery,
-  AdminUsersView,
-  ChangedUserView,
-  FiguresQuery,
-  FiguresView,
-  HandOverBody,
-  JournalQuery,
-  JournalView,
-  OutboxQuery,
-  OutboxView,
-  ServiceStateView,
-} from './admin.ts';
+import type { AdminRidesQuery, HandOverBody } from './admin-rides.ts';
+import type { AdminUserBody, AdminUsersQuery, AdminUsersView, ChangedUserView } from './admin-users.ts';
+import type { FiguresQuery, FiguresView } from './figures.ts';
+import type { JournalQuery, JournalView } from './journal.ts';
+import type { OutboxQuery, OutboxView } from './outbox.ts';
+import type { ServiceStateView } from './service-state.ts';
 
 export const getFigures = read('/api/admin/figures', {
   access: 'administer',

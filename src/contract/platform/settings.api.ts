@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts';
+import { uploadedLogoView } from './logo.ts';
 import * as calls from './settings.calls.ts';
-import { mapsKeyView, publicSettingsView, settingsBody, settingsView, uploadedLogoView } from './settings.ts';
+import { mapsKeyView, publicSettingsView, settingsBody, settingsView } from './settings.ts';
 
 export const settingsApi = {
   getPublic: endpoint(calls.getPublicSettings, { answer: publicSettingsView }),

@@ -1,11 +1,6 @@
 import { of, read, write } from '../call.ts';
-import type {
-  MapsKeyView,
-  PublicSettings,
-  SettingsBody,
-  SettingsView,
-  UploadedLogoView,
-} from './settings.ts';
+import type { UploadedLogoView } from './logo.ts';
+import type { MapsKeyView, PublicSettings, SettingsBody, SettingsView } from './settings.ts';
 
 export const getPublicSettings = read('/api/public/app-settings', {
   access: 'anyone',

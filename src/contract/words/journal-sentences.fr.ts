@@ -1,7 +1,7 @@
 import type { AuditAction } from '#domain/administration/audit.ts';
 import type { JournalKind } from '#domain/payment/journal.ts';
 import type { RideEventKind } from '#domain/ride/ride-event-kind.ts';
-import type { JournalEntryView } from '../platform/admin.ts';
+import type { JournalEntryView } from '../platform/journal.ts';
 import { rideStatusLabels } from '../sentences/ride-status-names.fr.ts';
 import { settingNames } from './setting-names.fr.ts';
 

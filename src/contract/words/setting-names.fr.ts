@@ -1,4 +1,4 @@
-import type { SettingKey } from '../platform/settings.ts';
+import type { SettingKey } from '../platform/setting-keys.ts';
 
 /** The settings as the journal names them. */
 export const settingNames: Record<SettingKey, string> = {

@@ -1,4 +1,4 @@
-import type { SecretSettingKey } from '#contract/platform/settings.ts';
+import type { SecretSettingKey } from '#contract/platform/setting-keys.ts';
 import { paypalPayments } from '#server/adapters/payments/paypal-payments.ts';
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import { secretSettingKeys } from '#contract/platform/settings.ts';
+import { secretSettingKeys } from '#contract/platform/setting-keys.ts';
 import { announce } from '#server/boot/console.ts';
 import { run } from '#server/boot/run.ts';
 import { forgetVapidKeys } from '#server/boot/vapid-keys.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { type SettingKey, settingKeys } from '#contract/platform/settings.ts';
+import { type SettingKey, settingKeys } from '#contract/platform/setting-keys.ts';
 import type { Company } from '#domain/company/company.ts';
 import { type BillingSettings, readBillingSettings } from './billing-settings.ts';
 import { readCompany } from './company.ts';

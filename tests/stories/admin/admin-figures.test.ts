@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getFigures } from '#contract/platform/admin.calls.ts';
-import type { FiguresQuery } from '#contract/platform/admin.ts';
+import type { FiguresQuery } from '#contract/platform/figures.ts';
 import { cents } from '#domain/money.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';

@@ -5,7 +5,7 @@ import {
   getJournal,
   resetUserPassword,
 } from '#contract/platform/admin.calls.ts';
-import type { JournalEntryView, JournalQuery, JournalView } from '#contract/platform/admin.ts';
+import type { JournalEntryView, JournalQuery, JournalView } from '#contract/platform/journal.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';

@@ -7,7 +7,7 @@ import {
   listAllRides,
   listUsers,
 } from '#contract/platform/admin.calls.ts';
-import type { AdminRidesQuery } from '#contract/platform/admin.ts';
+import type { AdminRidesQuery } from '#contract/platform/admin-rides.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Answer } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getJournal, getOutbox, getServiceState, resendMessage } from '#contract/platform/admin.calls.ts';
-import type { ServiceStateView } from '#contract/platform/admin.ts';
+import type { ServiceStateView } from '#contract/platform/service-state.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import type { Messenger } from '#server/ports/messenger.ts';

@@ -6,7 +6,7 @@ import type {
   AdminUsersQuery,
   AdminUsersView,
   AdminUserView,
-} from '#contract/platform/admin.ts';
+} from '#contract/platform/admin-users.ts';
 import { listRides } from '#contract/rides/rides.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { listUsers } from '#contract/platform/admin.calls.ts';
-import type { AdminUsersQuery } from '#contract/platform/admin.ts';
+import type { AdminUsersQuery } from '#contract/platform/admin-users.ts';
 import { foldFigures } from '#server/db/fold-figures.ts';
 import { migrate, migrationNames } from '#server/db/migrating/migrate.ts';
 import type { Tables } from '#server/db/schema.ts';

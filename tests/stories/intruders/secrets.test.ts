@@ -8,8 +8,8 @@ import { openPaypalOrder, openStripeCheckout } from '#contract/money/payments.ca
 import { saveNotificationConfig, testNotifications } from '#contract/notifications/notifications.calls.ts';
 import { subscribeToPush } from '#contract/notifications/push.calls.ts';
 import { API_DOCS_PATH } from '#contract/platform/platform.calls.ts';
+import { secretSettingKeys } from '#contract/platform/setting-keys.ts';
 import { saveSettings } from '#contract/platform/settings.calls.ts';
-import { secretSettingKeys } from '#contract/platform/settings.ts';
 import { bookRide } from '#contract/rides/booking.calls.ts';
 import { acceptRide } from '#contract/rides/rides.calls.ts';
 import { pages } from '#domain/navigation/pages.ts';

@@ -1,4 +1,4 @@
-import type { ProviderView } from '#contract/platform/admin.ts';
+import type { ProviderView } from '#contract/platform/service-state.ts';
 import {
   backupFailedText,
   backupLateText,

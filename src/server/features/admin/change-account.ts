@@ -1,4 +1,4 @@
-import type { AdminUserBody, ChangedUserView } from '#contract/platform/admin.ts';
+import type { AdminUserBody, ChangedUserView } from '#contract/platform/admin-users.ts';
 import { changedText, roleChangeDetails } from '#contract/sentences/admin-sentences.fr.ts';
 import { isContactAddress } from '#domain/account/contact.ts';
 import { isPromotion, userChangeRefusal } from '#domain/administration/user-changes.ts';

@@ -1,4 +1,4 @@
-import type { JournalEntryView } from '#contract/platform/admin.ts';
+import type { JournalEntryView } from '#contract/platform/journal.ts';
 import { detailOf, journalColumns, sentenceOf } from '#contract/words/journal-sentences.fr.ts';
 import { csvText } from '#domain/csv.ts';
 import { parisLocal } from '#domain/time/paris.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserView } from '#contract/platform/admin.ts';
+import type { AdminUserView } from '#contract/platform/admin-users.ts';
 import { sessionStart } from '#domain/account/session-life.ts';
 import { shownEmail } from '#domain/privacy/erased-person.ts';
 import type { AdminUserRow } from './admin-user-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ProviderView } from '#contract/platform/admin.ts';
-import { settingDefaults } from '#contract/platform/settings.ts';
+import type { ProviderView } from '#contract/platform/service-state.ts';
+import { settingDefaults } from '#contract/platform/setting-keys.ts';
 import {
   placesAwayText,
   providerDetails,

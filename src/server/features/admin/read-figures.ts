@@ -1,4 +1,4 @@
-import type { FiguresView } from '#contract/platform/admin.ts';
+import type { FiguresView } from '#contract/platform/figures.ts';
 import { roles } from '#domain/account/roles.ts';
 import {
   acceptanceTimes,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { JournalEntryView, JournalView } from '#contract/platform/admin.ts';
+import type { JournalEntryView, JournalView } from '#contract/platform/journal.ts';
 import { euroText } from '#contract/sentences/french.ts';
 import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
 import type { Role } from '#domain/account/roles.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OutboxEntryView, OutboxView } from '#contract/platform/admin.ts';
+import type { OutboxEntryView, OutboxView } from '#contract/platform/outbox.ts';
 import { DRIVER_PHONE } from '#contract/sentences/admin-sentences.fr.ts';
 import { sendReasonText } from '#contract/sentences/send-reasons.fr.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';

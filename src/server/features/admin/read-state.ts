@@ -1,4 +1,4 @@
-import type { JobView, ServiceStateView } from '#contract/platform/admin.ts';
+import type { JobView, ServiceStateView } from '#contract/platform/service-state.ts';
 import { DATABASE_OWNER_ADVICE, JOB_FAILED } from '#contract/sentences/admin-sentences.fr.ts';
 import { type JobName, jobSeconds } from '#domain/administration/job-schedule.ts';
 import { isOwner } from '#server/db/application-role.ts';

@@ -1,4 +1,4 @@
-import type { AdminUsersView } from '#contract/platform/admin.ts';
+import type { AdminUsersView } from '#contract/platform/admin-users.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import type { ChangedUserView } from '#contract/platform/admin.ts';
+import type { ChangedUserView } from '#contract/platform/admin-users.ts';
 import { resetLinkDetails } from '#contract/sentences/admin-sentences.fr.ts';
 import { linkText } from '#contract/sentences/reset-emails.fr.ts';
 import { isContactAddress } from '#domain/account/contact.ts';

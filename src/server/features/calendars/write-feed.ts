@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { settingDefaults } from '#contract/platform/settings.ts';
+import { settingDefaults } from '#contract/platform/setting-keys.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { drivenRideTitle, feedName, personLine } from '#contract/sentences/calendar-sentences.fr.ts';
 import { calendarTitle } from '#contract/sentences/ride-notifications.fr.ts';

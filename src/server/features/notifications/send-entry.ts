@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { settingDefaults } from '#contract/platform/settings.ts';
+import { settingDefaults } from '#contract/platform/setting-keys.ts';
 import { isContactAddress } from '#domain/account/contact.ts';
 import { eveningBefore } from '#domain/guest/confirmation.ts';
 import { isForDrivers } from '#domain/notification/audiences.ts';

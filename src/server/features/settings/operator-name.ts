@@ -1,4 +1,4 @@
-import { settingDefaults } from '#contract/platform/settings.ts';
+import { settingDefaults } from '#contract/platform/setting-keys.ts';
 import { nameWithForm } from '#domain/company/company.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 

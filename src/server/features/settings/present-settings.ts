@@ -1,13 +1,11 @@
 import {
-  type PublicSettings,
   publicCompanyKeys,
   publicSettingKeys,
   type SettingKey,
-  type SettingsView,
-  type SettingView,
   secretSettingKeys,
   settingKeys,
-} from '#contract/platform/settings.ts';
+} from '#contract/platform/setting-keys.ts';
+import type { PublicSettings, SettingsView, SettingView } from '#contract/platform/settings.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { offeredMethods } from './offered-methods.ts';

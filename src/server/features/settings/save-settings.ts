@@ -1,4 +1,5 @@
-import { type SettingsBody, secretSettingKeys } from '#contract/platform/settings.ts';
+import { secretSettingKeys } from '#contract/platform/setting-keys.ts';
+import type { SettingsBody } from '#contract/platform/settings.ts';
 import { announceChange } from '#server/db/announce-change.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { type SettingKey, settingDefaults } from '#contract/platform/settings.ts';
+import { type SettingKey, settingDefaults } from '#contract/platform/setting-keys.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 
 /** The saved value, else the default. */

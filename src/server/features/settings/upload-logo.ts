@@ -1,6 +1,6 @@
 import { urlOf } from '#contract/call.ts';
+import type { UploadedLogoView } from '#contract/platform/logo.ts';
 import { getFile } from '#contract/platform/settings.calls.ts';
-import type { UploadedLogoView } from '#contract/platform/settings.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';

@@ -14,12 +14,10 @@ import {
   resendMessage,
   resetUserPassword,
 } from '#contract/platform/admin.calls.ts';
-import type {
-  AdminRidesQuery,
-  AdminUsersQuery,
-  JournalQuery,
-  OutboxQuery,
-} from '#contract/platform/admin.ts';
+import type { AdminRidesQuery } from '#contract/platform/admin-rides.ts';
+import type { AdminUsersQuery } from '#contract/platform/admin-users.ts';
+import type { JournalQuery } from '#contract/platform/journal.ts';
+import type { OutboxQuery } from '#contract/platform/outbox.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi, callApiPage } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';

@@ -1,4 +1,4 @@
-import type { JobView, ServiceStateView } from '#contract/platform/admin.ts';
+import type { JobView, ServiceStateView } from '#contract/platform/service-state.ts';
 
 const PATIENCE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { FiguresView } from '#contract/platform/admin.ts';
+import type { FiguresView } from '#contract/platform/figures.ts';
 import { numbered, wholeText } from '#web/text/counts.ts';
 import { delayChangeText, growthText, shareText, waitText, wholeEuroText } from './plots/figure-texts.ts';
 import './figures-row.css';

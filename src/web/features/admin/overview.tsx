@@ -2,7 +2,7 @@ import './panel.css';
 import './plots/plots.css';
 import { Suspense } from 'react';
 import type { UserView } from '#contract/account/auth.ts';
-import type { FiguresView } from '#contract/platform/admin.ts';
+import type { FiguresView } from '#contract/platform/figures.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';

@@ -11,13 +11,11 @@ import {
   listAllRides,
   listUsers,
 } from '#contract/platform/admin.calls.ts';
-import type {
-  AdminUserView,
-  FiguresView,
-  JournalEntryView,
-  OutboxEntryView,
-  ServiceStateView,
-} from '#contract/platform/admin.ts';
+import type { AdminUserView } from '#contract/platform/admin-users.ts';
+import type { FiguresView } from '#contract/platform/figures.ts';
+import type { JournalEntryView } from '#contract/platform/journal.ts';
+import type { OutboxEntryView } from '#contract/platform/outbox.ts';
+import type { ServiceStateView } from '#contract/platform/service-state.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';

@@ -1,4 +1,4 @@
-import { SUGGESTED_APP_NAME } from '#contract/platform/settings.ts';
+import { SUGGESTED_APP_NAME } from '#contract/platform/setting-keys.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { missingContact } from './company/company-values.ts';
 import './general-fields.css';

@@ -1,9 +1,5 @@
-import {
-  type SettingKey,
-  type SettingsBody,
-  type SettingsView,
-  settingKeys,
-} from '#contract/platform/settings.ts';
+import { type SettingKey, settingKeys } from '#contract/platform/setting-keys.ts';
+import type { SettingsBody, SettingsView } from '#contract/platform/settings.ts';
 
 export type SettingValues = Record<SettingKey, string>;
 export type SettingChanges = Partial<SettingValues>;

@@ -9,6 +9,7 @@ import type { BillingSettingsBody } from '#contract/papers/bills.ts';
 import { getCompany, saveCompany } from '#contract/platform/company.calls.ts';
 import { type CompanyBody, type CompanyView, companyBody } from '#contract/platform/company.ts';
 import { getLegalTexts } from '#contract/platform/legal.calls.ts';
+import { settingDefaults, settingKeys } from '#contract/platform/setting-keys.ts';
 import {
   getFile,
   getPublicSettings,
@@ -16,12 +17,7 @@ import {
   saveSettings,
   uploadLogo,
 } from '#contract/platform/settings.calls.ts';
-import {
-  type SettingsBody,
-  type SettingsView,
-  settingDefaults,
-  settingKeys,
-} from '#contract/platform/settings.ts';
+import type { SettingsBody, SettingsView } from '#contract/platform/settings.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
 import { api, on } from '#web/testing/api.ts';
 import { chloe, map, settings } from '#web/testing/people.ts';

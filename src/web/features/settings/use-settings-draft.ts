@@ -1,4 +1,5 @@
-import { type SecretSettingKey, type SettingsView, SUGGESTED_APP_NAME } from '#contract/platform/settings.ts';
+import { type SecretSettingKey, SUGGESTED_APP_NAME } from '#contract/platform/setting-keys.ts';
+import type { SettingsView } from '#contract/platform/settings.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { showToast } from '#web/ui/toast-store.ts';

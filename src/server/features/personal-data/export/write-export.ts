@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { settingDefaults } from '#contract/platform/settings.ts';
+import { settingDefaults } from '#contract/platform/setting-keys.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';

@@ -1,4 +1,4 @@
-import { settingDefaults } from '#contract/platform/settings.ts';
+import { settingDefaults } from '#contract/platform/setting-keys.ts';
 import { calendarTitle } from '#contract/sentences/ride-notifications.fr.ts';
 import { wayLines } from '#contract/words/trip-words.fr.ts';
 import { isCalledOff } from '#domain/ride/ride.ts';

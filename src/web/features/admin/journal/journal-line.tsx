@@ -1,4 +1,4 @@
-import type { JournalEntryView } from '#contract/platform/admin.ts';
+import type { JournalEntryView } from '#contract/platform/journal.ts';
 import { detailOf, sentenceOf } from '#contract/words/journal-sentences.fr.ts';
 import { clockText } from '#web/text/dates.ts';
 import './journal.css';

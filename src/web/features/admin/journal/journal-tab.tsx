@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import type { JournalEntryView } from '#contract/platform/admin.ts';
+import type { JournalEntryView } from '#contract/platform/journal.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { numbered } from '#web/text/counts.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,4 +1,4 @@
-import type { FiguresView } from '#contract/platform/admin.ts';
+import type { FiguresView } from '#contract/platform/figures.ts';
 import { numbered, wholeText } from '#web/text/counts.ts';
 
 const TALLEST = 92;

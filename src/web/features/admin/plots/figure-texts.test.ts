@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JobView } from '#contract/platform/admin.ts';
+import type { JobView } from '#contract/platform/service-state.ts';
 import { isJobInTrouble } from '../attention.ts';
 import { axisEuroText, growthText, shareText, waitText } from './figure-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { FiguresView } from '#contract/platform/admin.ts';
+import type { FiguresView } from '#contract/platform/figures.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
 import { numbered, wholeText } from '#web/text/counts.ts';

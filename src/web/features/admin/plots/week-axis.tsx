@@ -1,5 +1,5 @@
 import type { scaleBand, scaleLinear } from '@visx/scale';
-import type { FiguresView } from '#contract/platform/admin.ts';
+import type { FiguresView } from '#contract/platform/figures.ts';
 import { shortDayText } from '../admin-dates.ts';
 
 export type TimeScale = ReturnType<typeof scaleBand<string>>;

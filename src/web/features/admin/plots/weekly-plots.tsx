@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
-import type { FiguresView } from '#contract/platform/admin.ts';
+import type { FiguresView } from '#contract/platform/figures.ts';
 import { useWidth } from '#web/browser/use-width.ts';
 import { numbered, wholeText } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';

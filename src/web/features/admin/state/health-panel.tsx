@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { ProviderView } from '#contract/platform/admin.ts';
+import type { ProviderView } from '#contract/platform/service-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import './health.css';
 import { Panel } from '../panel.tsx';

@@ -1,6 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
-import type { OutboxEntryView, ServiceStateView } from '#contract/platform/admin.ts';
+import type { OutboxEntryView } from '#contract/platform/outbox.ts';
+import type { ServiceStateView } from '#contract/platform/service-state.ts';
 import { outboxStateNames } from '#contract/sentences/admin-sentences.fr.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import { reportFailure } from '#web/api/report-failure.ts';

@@ -1,4 +1,4 @@
-import type { JobView } from '#contract/platform/admin.ts';
+import type { JobView } from '#contract/platform/service-state.ts';
 import { useServiceState } from '../admin-api.ts';
 import { isJobInTrouble } from '../attention.ts';
 import { HealthPanel } from './health-panel.tsx';

@@ -1,4 +1,5 @@
-import type { JobView, OutboxEntryView, ProviderView } from '#contract/platform/admin.ts';
+import type { OutboxEntryView } from '#contract/platform/outbox.ts';
+import type { JobView, ProviderView } from '#contract/platform/service-state.ts';
 import { notificationNames } from '#contract/sentences/notification-names.fr.ts';
 import { agoText } from '#web/text/durations.ts';
 import { isJobLate } from '../attention.ts';

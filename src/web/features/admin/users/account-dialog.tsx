@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangedUserView } from '#contract/platform/admin.ts';
+import type { ChangedUserView } from '#contract/platform/admin-users.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { AdminUserView } from '#contract/platform/admin.ts';
+import type { AdminUserView } from '#contract/platform/admin-users.ts';
 import { ofName } from '#contract/sentences/of-name.fr.ts';
 import { roleName } from '#contract/sentences/role-names.fr.ts';
 import { STAFF_PASSWORD_LENGTH } from '#domain/account/password-length.ts';

@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { AdminUserView } from '#contract/platform/admin.ts';
+import type { AdminUserView } from '#contract/platform/admin-users.ts';
 import { ofName } from '#contract/sentences/of-name.fr.ts';
 import { roleLabels } from '#contract/sentences/role-names.fr.ts';
 import { type Role, roles } from '#domain/account/roles.ts';

@@ -1,4 +1,5 @@
-import type { PublicSettingKey, PublicSettings } from '#contract/platform/settings.ts';
+import type { PublicSettingKey } from '#contract/platform/setting-keys.ts';
+import type { PublicSettings } from '#contract/platform/settings.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 
 const switches: Record<PaymentMethod, PublicSettingKey> = {

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { settingKeys } from '#contract/platform/setting-keys.ts';
 import { getSettings, saveSettings } from '#contract/platform/settings.calls.ts';
-import { type SettingsBody, settingKeys } from '#contract/platform/settings.ts';
+import type { SettingsBody } from '#contract/platform/settings.ts';
 import { getWaitingTerms } from '#contract/pricing/pricing.calls.ts';
 import type { WaitingTermsView } from '#contract/pricing/waiting-terms.ts';
 import { on } from '#web/testing/api.ts';

@@ -1,4 +1,4 @@
-import { settingDefaults } from '#contract/platform/settings.ts';
+import { settingDefaults } from '#contract/platform/setting-keys.ts';
 import { type Hex, isHexColour } from '#domain/branding/contrast.ts';
 import type { SettingValues } from '../setting-values.ts';
 import type { SettingsDraft } from '../use-settings-draft.ts';

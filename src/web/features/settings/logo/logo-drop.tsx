@@ -1,6 +1,6 @@
 import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
-import { LOGO_TYPES } from '#contract/platform/settings.ts';
+import { LOGO_TYPES } from '#contract/platform/logo.ts';
 import './logo.css';
 
 type Props = { pending: boolean; onFile: (file: File) => void };

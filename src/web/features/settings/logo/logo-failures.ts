@@ -1,4 +1,4 @@
-import { LOGO_MAX_BYTES, LOGO_TYPES } from '#contract/platform/settings.ts';
+import { LOGO_MAX_BYTES, LOGO_TYPES } from '#contract/platform/logo.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { ApiError, sentenceFor } from '#web/text/api-error.ts';

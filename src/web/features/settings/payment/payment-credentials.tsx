@@ -1,4 +1,4 @@
-import type { SecretSettingKey } from '#contract/platform/settings.ts';
+import type { SecretSettingKey } from '#contract/platform/setting-keys.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { SettingsDraft } from '../use-settings-draft.ts';
 import type { PaymentProps } from './payment-props.ts';

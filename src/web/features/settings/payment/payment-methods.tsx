@@ -2,7 +2,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import type { ReactNode } from 'react';
-import type { SecretSettingKey } from '#contract/platform/settings.ts';
+import type { SecretSettingKey } from '#contract/platform/setting-keys.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
