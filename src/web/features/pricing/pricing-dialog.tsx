@@ -5,32 +5,24 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
 import { usePriceExtras } from './extras/extras-api.ts';
 import type { ExtrasDraft } from './extras/extras-values.ts';
 import { useForfaits } from './forfaits/forfait-api.ts';
-import { type ForfaitWriting, useForfaitWriting } from './forfaits/use-forfait-writing.ts';
-import { usePricingRules } from './pricing-api.ts';
-import { PricingDesk } from './pricing-desk.tsx';
+import { useForfaitWriting } from './forfaits/use-forfait-writing.ts';
+import { DeleteQuestion } from './rules/delete-question.tsx';
+import { usePricingRules } from './rules/rules-api.ts';
+import { RulesPanel } from './rules/rules-panel.tsx';
 import './pricing-tabs.css';
+import { PricingTitle } from './pricing-title.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
-import { titleOf } from './rule-desk.tsx';
+import { useRuleWriting } from './rules/use-rule-writing.ts';
+import { type TabName, tabWords } from './tab-words.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
-import { type RuleWriting, useRuleWriting } from './use-rule-writing.ts';
 
 /** The map and the zones are heavy: they load with their tab. */
 const ForfaitPanel = preloadable(async () => (await import('./forfaits/forfait-panel.tsx')).ForfaitPanel);
 const TermsPanel = preloadable(async () => (await import('./terms/terms-panel.tsx')).TermsPanel);
 const ExtrasPanel = preloadable(async () => (await import('./extras/extras-panel.tsx')).ExtrasPanel);
-
-type TabName = 'rules' | 'forfaits' | 'extras' | 'terms';
-
-const leads: Record<TabName, string> = {
-  rules: 'La règle active de plus haute priorité fixe le prix à l’heure de la course.',
-  forfaits: 'Un forfait gagne sur toute règle quand les deux adresses sont dans ses zones.',
-  extras: 'Ce qui s’ajoute au prix du trajet, ligne par ligne.',
-  terms: 'Ce que le client doit s’il annule, ne vient pas ou fait attendre.',
-};
 
 export function PricingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const rules = usePricingRules();
@@ -69,10 +61,10 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
       <Dialog
         open={open}
         onClose={() => question.leave(close)}
-        title={<DialogTitle writing={writing} forfait={forfait} />}
-        lead={leads[tab]}
+        title={<PricingTitle writing={writing} forfait={forfait} />}
+        lead={tabWords[tab].lead}
         wide
-        back={isWriting ? { label: backLabels[tab], onBack: () => question.leave(stop) } : undefined}
+        back={isWriting ? { label: tabWords[tab].back, onBack: () => question.leave(stop) } : undefined}
       >
         {rules.data && forfaits.data && extras.data ? (
           <Tabs
@@ -82,9 +74,9 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
             tabs={[
               {
                 name: 'rules',
-                label: 'Règles',
+                label: tabWords.rules.label,
                 panel: tab === 'rules' && (
-                  <PricingDesk
+                  <RulesPanel
                     rules={rules.data}
                     writing={writing}
                     leave={question.leave}
@@ -94,7 +86,7 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
               },
               {
                 name: 'forfaits',
-                label: 'Forfaits',
+                label: tabWords.forfaits.label,
                 count: forfaits.data.length || undefined,
                 panel: tab === 'forfaits' && (
                   <Suspense fallback={<Skeleton />}>
@@ -109,7 +101,7 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
               },
               {
                 name: 'extras',
-                label: 'Options et suppléments',
+                label: tabWords.extras.label,
                 panel: tab === 'extras' && (
                   <Suspense fallback={<Skeleton />}>
                     <ExtrasPanel extras={extras.data} draft={draft} onDraft={setDraft} />
@@ -118,7 +110,7 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
               },
               {
                 name: 'terms',
-                label: 'Annulation et attente',
+                label: tabWords.terms.label,
                 panel: tab === 'terms' && (
                   <Suspense fallback={<Skeleton />}>
                     <TermsPanel onUnsaved={setTermsUnsaved} />
@@ -134,7 +126,7 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
       <DeleteQuestion rule={unwanted} onDone={() => setUnwanted(undefined)} />
       <QuestionDialog
         open={question.isAsked}
-        title={questionTitles[tab]}
+        title={tabWords[tab].question}
         keep="Continuer la saisie"
         give="Abandonner"
         onKeep={question.stay}
@@ -145,19 +137,6 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
     </>
   );
 }
-
-const questionTitles: Record<TabName, string> = {
-  rules: 'Abandonner cette règle\u00a0?',
-  forfaits: 'Abandonner ce forfait\u00a0?',
-  extras: 'Abandonner ces changements\u00a0?',
-  terms: 'Abandonner ces changements\u00a0?',
-};
-const backLabels: Record<TabName, string> = {
-  rules: 'Retour aux règles',
-  forfaits: 'Retour aux forfaits',
-  extras: 'Retour',
-  terms: 'Retour',
-};
 
 type Read = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 
@@ -173,25 +152,4 @@ function Waiting({ reads }: { reads: readonly Read[] }) {
       }}
     />
   );
-}
-
-/** On a narrow screen the form replaces the list, and its title the dialog's title. */
-function DialogTitle({ writing, forfait }: { writing: RuleWriting; forfait: ForfaitWriting }) {
-  const step = stepTitle(writing, forfait);
-  if (!step) return 'Gestion des tarifs';
-  return (
-    <>
-      <span className="only-wide">Gestion des tarifs</span>
-      <span className="only-narrow">{step}</span>
-    </>
-  );
-}
-
-function stepTitle(writing: RuleWriting, { subject, draft }: ForfaitWriting): string | undefined {
-  if (writing.subject) return titleOf(writing);
-  if (!subject) return undefined;
-  const { from, to, isBothWays } = draft;
-  return from.name && to.name
-    ? `Forfait ${from.name} ${isBothWays ? '↔' : '→'} ${to.name}`
-    : 'Nouveau forfait';
 }

@@ -3,8 +3,8 @@ import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { cents, moneyFrom } from '#domain/money.ts';
 import type { Forfait } from '#domain/pricing/forfait.ts';
 import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
-import { valuesOf } from '../rule-values.ts';
-import { tariffOf } from '../tariff-of.ts';
+import { valuesOf } from '../rules/rule-values.ts';
+import { tariffOf } from '../rules/tariff-of.ts';
 
 export function forfaitOf({ price, ...forfait }: ForfaitView): Forfait {
   return { ...forfait, price: moneyFrom(price) ?? cents(0) };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Trip } from '#domain/pricing/fare.ts';
-import { typedFigure } from './typed-amounts.ts';
+import { typedFigure } from '../typed-amounts.ts';
 
 const FURTHEST_KM = 2000;
 const LONGEST_MINUTES = 2880;

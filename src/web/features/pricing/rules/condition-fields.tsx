@@ -1,12 +1,12 @@
 import { hourText } from '#contract/sentences/tariff-words.fr.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { capitalised, weekdays } from '../weekdays.ts';
 import { hoursSentence } from './rule-text.ts';
 import { conditionsOf } from './rule-values.ts';
 import type { RuleWriting } from './use-rule-writing.ts';
 import { hoursWon, type WeekRule } from './week.ts';
 import { WeekGrid } from './week-grid.tsx';
-import { capitalised, weekdays } from './weekdays.ts';
 
 const days = [
   { value: '', label: 'Tous les jours' },

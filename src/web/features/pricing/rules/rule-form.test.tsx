@@ -10,7 +10,7 @@ import {
   NAME_MISSING,
 } from '#contract/sentences/pricing-sentences.fr.ts';
 import { on } from '#web/testing/api.ts';
-import { airport, day, night, ruleCard, showPricing, toldWeek } from './show-pricing.tsx';
+import { airport, day, night, ruleCard, showPricing, toldWeek } from '../show-pricing.tsx';
 
 const field = (label: string) => screen.getByLabelText(label);
 const preview = () => screen.getByRole('region', { name: 'Aperçu du calcul' });

@@ -1,5 +1,5 @@
+import { capitalised, weekdayName } from '../weekdays.ts';
 import type { Day, Stretch } from './week.ts';
-import { capitalised, weekdayName } from './weekdays.ts';
 
 /** The week as text, equal days in one sentence. */
 export function weekText(days: readonly Day[]): string[] {

@@ -2,9 +2,9 @@ import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { hoursText, hourText } from '#contract/sentences/tariff-words.fr.ts';
 import type { Conditions } from '#domain/pricing/pricing-rule.ts';
 import { euroText } from '#web/text/euros.ts';
+import { capitalised, weekdayName } from '../weekdays.ts';
 import { methods } from './methods.ts';
 import type { RateName } from './rule-values.ts';
-import { capitalised, weekdayName } from './weekdays.ts';
 
 const coefficients = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 

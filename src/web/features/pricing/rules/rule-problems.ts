@@ -6,9 +6,9 @@ import {
 } from '#contract/sentences/pricing-sentences.fr.ts';
 import { coefficientFrom } from '#domain/pricing/coefficient.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
+import { dotted, typedCents, typedWhole } from '../typed-amounts.ts';
 import { methods } from './methods.ts';
 import type { RuleValues } from './rule-values.ts';
-import { dotted, typedCents, typedWhole } from './typed-amounts.ts';
 
 const FURTHEST_PRIORITY = 1000;
 

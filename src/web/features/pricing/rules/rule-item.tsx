@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { methods } from './methods.ts';
-import { useToggleRule } from './pricing-api.ts';
+import { useToggleRule } from './rules-api.ts';
 import './rule-item.css';
 import { conditionsText, figuresOf } from './rule-text.ts';
 

@@ -1,9 +1,9 @@
 import type { PricingRuleView } from '#contract/pricing/pricing.ts';
-import './pricing-desk.css';
+import './rules-panel.css';
+import { useStepFocus } from '../use-step-focus.ts';
 import { RuleDesk } from './rule-desk.tsx';
 import { NewRuleButton, NoRules, RuleList } from './rule-list.tsx';
 import { type RuleWriting, rulesWith } from './use-rule-writing.ts';
-import { useStepFocus } from './use-step-focus.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The rules and their week; the form beside them, or instead of them on a phone. */
-export function PricingDesk({ rules, writing, leave, onDelete }: Props) {
+export function RulesPanel({ rules, writing, leave, onDelete }: Props) {
   const { panel, noteOpener } = useStepFocus(writing.subject);
   const isWriting = writing.subject !== undefined;
 

@@ -1,6 +1,6 @@
 import type { Conditions } from '#domain/pricing/pricing-rule.ts';
 import { applies, ruleOfHour } from '#domain/pricing/rule-choice.ts';
-import { weekdays } from './weekdays.ts';
+import { weekdays } from '../weekdays.ts';
 
 /** What decides which rule applies to an hour, and its name. */
 export type WeekRule = Conditions & { id: string; name: string; isActive: boolean; priority: number };

@@ -2,7 +2,7 @@ import type { NewPricingRuleBody, PricingRuleView } from '#contract/pricing/pric
 import { moneyText } from '#domain/money.ts';
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import { proposedRates } from '#domain/pricing/proposed-rates.ts';
-import { commaed, dotted, typedCents, typedWhole } from './typed-amounts.ts';
+import { commaed, dotted, typedCents, typedWhole } from '../typed-amounts.ts';
 
 const rateNames = ['baseFare', 'pricePerKm', 'pricePerMinute', 'flatRate', 'hourlyRate'] as const;
 export type RateName = (typeof rateNames)[number];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import type { PricingMethod } from '#domain/pricing/pricing-rule.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { useSaveRule } from './pricing-api.ts';
+import { typedWhole } from '../typed-amounts.ts';
 import { ruleProblems } from './rule-problems.ts';
 import {
   bodyOf,
@@ -13,7 +13,7 @@ import {
   type RuleValues,
   valuesOf,
 } from './rule-values.ts';
-import { typedWhole } from './typed-amounts.ts';
+import { useSaveRule } from './rules-api.ts';
 import type { WeekRule } from './week.ts';
 
 /** Sorts after every id, like the id of the newest rule. */

@@ -1,9 +1,9 @@
 import { type Cents, cents } from '#domain/money.ts';
 import { coefficientFrom } from '#domain/pricing/coefficient.ts';
 import type { Rates, Tariff } from '#domain/pricing/pricing-rule.ts';
+import { dotted, typedCents } from '../typed-amounts.ts';
 import { methods } from './methods.ts';
 import type { RateName, RuleValues } from './rule-values.ts';
-import { dotted, typedCents } from './typed-amounts.ts';
 
 /** The tariff of the rule in the form; undefined while a required amount is invalid. */
 export function tariffOf(values: RuleValues): Tariff | undefined {

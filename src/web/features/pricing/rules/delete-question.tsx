@@ -1,6 +1,6 @@
 import type { PricingRuleView } from '#contract/pricing/pricing.ts';
-import { useDeleteRule } from './pricing-api.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionDialog } from '../question-dialog.tsx';
+import { useDeleteRule } from './rules-api.ts';
 
 type Props = { rule: PricingRuleView | undefined; onDone: () => void };
 

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { colourOf } from './rule-colour.ts';
 import { type Day, type Stretch, type WeekRule, weekOf } from './week.ts';
 import './week-grid.css';
+import { weekdays } from '../weekdays.ts';
 import { weekText } from './week-text.ts';
-import { weekdays } from './weekdays.ts';
 
 type Props = {
   rules: readonly WeekRule[];
