@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { dismissToast, shownToasts } from '#web/ui/toast-store.ts';
 import { api } from './api.ts';
 import { FakeSocket, forgetSockets } from './fake-socket.ts';
+import { failOnWarnings } from './no-warnings.ts';
 
 // The first visit of a page waits for its chunk, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -20,6 +21,8 @@ const thenPause: typeof asyncWrapper = async (step) => {
 };
 // The configuration stays from file to file, this module does not.
 if (pause && asyncWrapper.name !== thenPause.name) configure({ asyncWrapper: thenPause });
+
+failOnWarnings();
 
 beforeAll(() => {
   api.listen({ onUnhandledRequest: 'error' });

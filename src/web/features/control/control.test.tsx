@@ -166,7 +166,10 @@ describe('the voucher', () => {
 
   test('tells the stops of a way, and the hours and the program of a car by the hour', async () => {
     show({
-      stops: [{ address: 'Gare de Lyon, 75012 Paris', waitingMinutes: 10 }],
+      stops: [
+        { address: 'Gare de Lyon, 75012 Paris', waitingMinutes: 10 },
+        { address: 'Gare de Lyon, 75012 Paris', waitingMinutes: 0 },
+      ],
       hire: { hours: 4, program: 'Deux rendez-vous, puis la gare.' },
     });
 
@@ -176,6 +179,7 @@ describe('the voucher', () => {
     for (const line of [
       /^CommandeMise à disposition, 4\shDeux rendez-vous, puis la gare\.$/u,
       /^Étape\s1Gare de Lyon, 75012 Paris \(10\smin d’attente\)$/u,
+      /^Étape\s2Gare de Lyon, 75012 Paris$/u,
     ])
       expect(screen.getAllByText((_, element) => line.test(element?.textContent ?? ''))[0]).toBeVisible();
   });

@@ -14,7 +14,8 @@ export function RideRows({ voucher }: { voucher: VoucherView }) {
     <dl className="control-rows">
       {hire && <ControlRow label="Commande" value={hireText(hire.hours)} details={[hire.program]} />}
       {stops.map((stop, index) => (
-        <ControlRow key={stop.address} label={`Étape\u00a0${index + 1}`} value={stopText(stop)} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place in the order.
+        <ControlRow key={index} label={`Étape\u00a0${index + 1}`} value={stopText(stop)} />
       ))}
       <ControlRow label="Destination" value={destination.place} details={[destination.town]} />
       <ControlRow label="Passagers" value={loadText(voucher)} />

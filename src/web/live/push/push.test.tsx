@@ -199,12 +199,14 @@ describe('signing out', () => {
 
   test('that fails leaves the device as it was: its notifications and what it shows without network', async () => {
     const device = deviceOf(amelie);
+    const log = vi.spyOn(console, 'error').mockReturnValue();
     api.use(on(signOut, () => HttpResponse.error()));
     const { user } = visit('/history', { as: amelie });
 
     await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
 
     expect(await screen.findByText('Erreur lors de la déconnexion')).toBeVisible();
+    expect(log).toHaveBeenCalledWith('Logout failed', expect.anything());
     expect(device.isSubscribed()).toBe(true);
     expect(device.unregister).not.toHaveBeenCalled();
   });

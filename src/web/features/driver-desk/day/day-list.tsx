@@ -73,8 +73,8 @@ function Conflicts({ ride, viewer }: Pick<StopProps, 'viewer'> & { ride: RideVie
   return (
     <>
       {planned && <Badge tone="bad">ne tient pas avec {clockText(new Date(planned.startsAt))}</Badge>}
-      {others.map((startsAt) => (
-        <Badge key={startsAt} tone="warn">
+      {others.map(({ rideId, verdict: { startsAt } }) => (
+        <Badge key={rideId} tone="warn">
           ou celle de {clockText(new Date(startsAt))}
         </Badge>
       ))}
@@ -82,10 +82,10 @@ function Conflicts({ ride, viewer }: Pick<StopProps, 'viewer'> & { ride: RideVie
   );
 }
 
-function excludedBy({ id }: RideView, { pairs, verdicts }: VerdictsView): string[] {
+function excludedBy({ id }: RideView, { pairs, verdicts }: VerdictsView): VerdictsView['verdicts'] {
   const others = pairs.flatMap(({ first, second }) => {
     if (first === id) return [second];
     return second === id ? [first] : [];
   });
-  return verdicts.filter(({ rideId }) => others.includes(rideId)).map(({ verdict }) => verdict.startsAt);
+  return verdicts.filter(({ rideId }) => others.includes(rideId));
 }

@@ -20,19 +20,18 @@ import { SignButton } from '#web/ride/actions/driver/way-tools.tsx';
 import { QueuedNote } from '#web/ride/card/queued-note.tsx';
 import { nextIn } from '#web/ride/data/reads/driver-plan.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
-import { priceText } from '#web/ride/words/price-text.ts';
 import { factsOf } from '#web/ride/words/ride-facts.ts';
-import { riderText, shortTrip } from '#web/ride/words/short-trip.ts';
+import { riderText } from '#web/ride/words/short-trip.ts';
 import { useFillsScreen } from '#web/signals/full-screen.ts';
-import { clockText, daysBetween, dayText, nearDayText } from '#web/text/dates.ts';
 import { ClientNote } from './client-note.tsx';
 import { FullScreenAlerts } from './full-screen-alerts.tsx';
-import { runningFigures, sinceText } from './live-figures.ts';
+import { NextRide, RideFigures } from './full-screen-parts.tsx';
+import { sinceText } from './live-figures.ts';
 import './full-screen-ride.css';
 import { OnTheSpot } from './on-the-spot.tsx';
 import { OwnWay } from './own-way.tsx';
 import { PositionSwitch } from './position-switch.tsx';
-import { wayFigures, wayTitle } from './way-words.ts';
+import { wayTitle } from './way-words.ts';
 
 type Props = {
   ride: RideView;
@@ -102,8 +101,9 @@ export function FullScreenRide(props: Props) {
                 {ride.status === 'accepted' ? ride.pickupAddress : ride.destinationAddress}
               </p>
               {ride.hours !== null && <p className="full-ride-client">{hireText(ride.hours)}</p>}
-              {ride.stops.map((stop) => (
-                <p className="full-ride-client" key={stop.address}>
+              {ride.stops.map((stop, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place in the order.
+                <p className="full-ride-client" key={index}>
                   Étape&nbsp;: {stopText(stop)}
                 </p>
               ))}
@@ -144,39 +144,4 @@ function NextMove({ ride, plan, now, openDialog }: Pick<Props, 'ride' | 'plan' |
   if (step) return <WayButton ride={ride} step={step} />;
   if (ride.status === 'accepted') return <StartButton {...{ ride, plan, openDialog }} />;
   return <CompleteButton ride={ride} openDialog={openDialog} />;
-}
-
-function RideFigures({ ride, now }: { ride: RideView; now: Date }) {
-  return (
-    <dl className="full-ride-figures">
-      {(ride.status === 'accepted' ? wayFigures(ride, now) : runningFigures(ride, now)).map(
-        ({ word, text }) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{text}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
-}
-
-function NextRide({ next, now, onFollow }: { next: RideView; now: Date; onFollow: () => void }) {
-  const at = new Date(next.scheduledAt);
-
-  return (
-    <button type="button" className="full-ride-next" onClick={onFollow}>
-      <time dateTime={next.scheduledAt}>{clockText(at)}</time>
-      <span>
-        <small>{['Ensuite', ...otherDay(at, now), priceText(next)].join(' · ')}</small>
-        <b>{shortTrip(next)}</b>
-      </span>
-    </button>
-  );
-}
-
-/** The day, unless it is today. */
-function otherDay(at: Date, now: Date): string[] {
-  if (daysBetween(now, at) === 0) return [];
-  return [nearDayText(at, now)?.toLocaleLowerCase('fr') ?? dayText(at, now)];
 }
