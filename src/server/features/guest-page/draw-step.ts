@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RideMessageView } from '#contract/people/chat.ts';
 import { euroText } from '#contract/sentences/french.ts';
-import { billFileName } from '#contract/words/bill-words.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { GUEST_PATH } from '#domain/guest/guest-link.ts';
 import { moneyText } from '#domain/money.ts';
 import { amountToPay, isPayable, raiseOf } from '#domain/payment/payment.ts';
 import { freeMinutesOf } from '#server/db/ride-way.ts';
 import type { Deps } from '#server/deps.ts';
-import { readRideBills, rideBillFile } from '#server/features/bills/index.ts';
+import { readRideBills } from '#server/features/bills/index.ts';
 import { listRideMessages, presentRideMessage } from '#server/features/chat/index.ts';
 import { paymentFactsOf } from '#server/features/payments/index.ts';
 import { readWaitingTerms } from '#server/features/pricing/index.ts';
@@ -17,12 +16,15 @@ import { offeredMethods } from '#server/features/settings/index.ts';
 import { voucherPdf, vouchersOfRide } from '#server/features/vouchers/index.ts';
 import { AppError, statusOf } from '#server/http/errors.ts';
 import { siteUrl } from '#server/http/site-url.ts';
-import type { Face } from './face-parts.ts';
-import { hasMap, mainFace } from './faces.ts';
+import { accountPage } from './account-pages.ts';
 import { settle } from './guest-actions.ts';
 import { type GuestRide, readGuestRide } from './guest-ride.ts';
+import type { GuestView } from './guest-view.ts';
+import { inactiveLinkPage } from './inactive-link.ts';
+import { hasMap, mainPage } from './main-page.ts';
 import { draw, withoutTraces } from './send-guest-page.ts';
-import { accountFace, cancelFace, contestFace, messagesFace, overFace, payFace } from './step-faces.ts';
+import { paperNamed, sendPaper } from './send-paper.ts';
+import { cancelPage, contestPage, messagesPage, payPage } from './step-pages.ts';
 import { wayFrame } from './way-frame.ts';
 
 type Shown = { guest: GuestRide; step: string; problem?: string; isSent?: boolean };
@@ -35,52 +37,52 @@ export async function drawStep(
   shown: Shown,
 ): Promise<FastifyReply> {
   const { guest, step, isSent = false } = shown;
-  const face = await faceOf(deps, shown);
+  const view = await guestViewOf(deps, shown);
   const page = (title: string, main: () => string) => draw(deps, reply, { title, main });
   switch (step) {
     case '':
       return await draw(deps, reply, {
         title: 'Ma course',
-        main: () => mainFace(face),
-        live: { at: face.now, ...(hasMap(face.ride) ? { map: await guestMap(deps, guest) } : {}) },
+        main: () => mainPage(view),
+        live: { at: view.now, ...(hasMap(view.ride) ? { map: await guestMap(deps, guest) } : {}) },
       });
     case 'payer': {
       if (Object.hasOwn(request.query as object, 'retour'))
         return await comeBack(deps, request, reply, guest);
-      if (!face.isPayable) return withoutTraces(reply).redirect(face.base, 303);
+      if (!view.isPayable) return withoutTraces(reply).redirect(view.base, 303);
       const offered = offeredMethods(await deps.settings.current(), deps.options.stripeEnabled);
       const methods = (['stripe', 'paypal', 'cash'] as const).filter((method) => offered.has(method));
-      return await page('Payer', () => payFace(face, methods));
+      return await page('Payer', () => payPage(view, methods));
     }
     case 'messages': {
       const { rows } = await listRideMessages(deps, guest.client, guest.ride.id);
       const messages = rows.map(presentRideMessage);
       const conversation = {
-        base: face.base,
-        whom: face.ride.driver?.firstName ?? face.enteredBy,
+        base: view.base,
+        whom: view.ride.driver?.firstName ?? view.enteredBy,
         messages,
         isMine: ({ senderId }: RideMessageView) => senderId === guest.ride.client_id,
         isOpen: isChatOpen(guest.ride),
-        problem: face.problem,
+        problem: view.problem,
       };
-      return await page('Messages', () => messagesFace(conversation));
+      return await page('Messages', () => messagesPage(conversation));
     }
     case 'annuler':
-      return await page('Annulation', () => cancelFace(face));
+      return await page('Annulation', () => cancelPage(view));
     case 'contester':
-      if (face.raise !== 'open') return withoutTraces(reply).redirect(face.base, 303);
-      return await page('Contester', () => contestFace(face));
+      if (view.raise !== 'open') return withoutTraces(reply).redirect(view.base, 303);
+      return await page('Contester', () => contestPage(view));
     case 'compte':
-      if (!guest.isContact || !deps.mailer) return withoutTraces(reply).redirect(face.base, 303);
-      return await page('Créer un compte', () => accountFace(face, isSent));
+      if (!guest.isContact || !deps.mailer) return withoutTraces(reply).redirect(view.base, 303);
+      return await page('Créer un compte', () => accountPage(view, isSent));
     case 'bon.pdf': {
       const [last] = await vouchersOfRide(deps.db, guest.ride.id);
       const { bytes, name } = await voucherPdf(deps, last, await siteUrl(deps, request));
-      return send(reply, 'application/pdf', name, bytes);
+      return sendPaper(reply, 'application/pdf', name, bytes);
     }
     case 'agenda.ics': {
       const name = `course-${guest.ride.number}.ics`;
-      return send(
+      return sendPaper(
         reply,
         'text/calendar; charset=utf-8',
         name,
@@ -88,9 +90,13 @@ export async function drawStep(
       );
     }
     default: {
-      const paper = await paperNamed(deps, guest, face.bills, step);
-      if (paper) return send(reply, 'application/pdf', paper.name, paper.bytes);
-      return await draw(deps, reply, { title: 'Ce lien n’est plus actif', main: overFace, status: 404 });
+      const paper = await paperNamed(deps, guest, view.bills, step);
+      if (paper) return sendPaper(reply, 'application/pdf', paper.name, paper.bytes);
+      return await draw(deps, reply, {
+        title: 'Ce lien n’est plus actif',
+        main: inactiveLinkPage,
+        status: 404,
+      });
     }
   }
 }
@@ -121,20 +127,7 @@ async function comeBack(
   return withoutTraces(reply).redirect(`${GUEST_PATH}/${guest.token}`, 303);
 }
 
-function send(reply: FastifyReply, type: string, name: string, content: Buffer | string) {
-  return withoutTraces(reply)
-    .type(type)
-    .header('content-disposition', `inline; filename="${name}"`)
-    .send(content);
-}
-
-/** A bill of this ride, by the name of its file. */
-async function paperNamed(deps: Deps, { ride, client }: GuestRide, papers: Face['bills'], name: string) {
-  const bill = papers?.bills.find((one) => one.isKept && billFileName(one) === name);
-  return bill && (await rideBillFile(deps, client, ride.id, bill.id));
-}
-
-async function faceOf(deps: Deps, { guest, problem }: Shown): Promise<Face> {
+async function guestViewOf(deps: Deps, { guest, problem }: Shown): Promise<GuestView> {
   const facts = paymentFactsOf(guest.ride);
   const [bills] = await readRideBills(deps, guest.client, [guest.ride.id]);
   return {

@@ -26,7 +26,7 @@ body:has(>.guest){display:flex;flex-direction:column}
 .icon{flex:none}.guest-facts .icon{width:18px;height:18px}.guest-facts li{min-width:0;overflow-wrap:anywhere;display:inline-flex;align-items:center;gap:6px}.guest-bar img{width:auto;max-width:96px;height:36px;border-radius:8px;object-fit:contain}
 .guest-facts{display:flex;flex-wrap:wrap;gap:6px 18px;margin:0;padding:0;color:var(--ink-2);font-size:var(--text-s);list-style:none}
 .guest-driver{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:10px 14px;padding:14px 16px;border-radius:14px;background:var(--surface-2)}
-.guest-face{display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:var(--brand);color:var(--on-brand);font-weight:600}
+.guest-view{display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:var(--brand);color:var(--on-brand);font-weight:600}
 .guest-driver p{display:grid;gap:2px;min-width:0;overflow-wrap:anywhere}.guest-driver b{font-weight:600}.guest-driver .link{min-height:44px;display:inline-flex;align-items:center;justify-self:start}
 .guest-driver .plate{grid-column:2;justify-self:start}@media (min-width:480px){.guest-driver{grid-template-columns:auto minmax(0,1fr) auto}.guest-driver .plate{grid-column:3}}
 .guest .button-plain.button-danger{color:var(--bad)}

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import { anyone } from '#server/http/access.ts';
 import { AppError, statusOf } from '#server/http/errors.ts';
 import type { Fields } from './guest-actions.ts';
+import { inactiveLinkPage, waitPage } from './inactive-link.ts';
 import { draw } from './send-guest-page.ts';
-import { overFace, waitFace } from './step-faces.ts';
 
 const REQUESTS_A_MINUTE = 60;
 
@@ -21,7 +21,7 @@ export function linkPage(app: FastifyInstance, deps: Deps) {
   );
 
   async function over(reply: FastifyReply) {
-    return await draw(deps, reply.status(404), { title: 'Ce lien n’est plus actif', main: overFace });
+    return await draw(deps, reply.status(404), { title: 'Ce lien n’est plus actif', main: inactiveLinkPage });
   }
 
   async function refuse(failure: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
@@ -46,7 +46,7 @@ export function linkPage(app: FastifyInstance, deps: Deps) {
 }
 
 function wait(title: string) {
-  return { title, main: () => waitFace(title) };
+  return { title, main: () => waitPage(title) };
 }
 
 /** A path with more than two parts opens nothing either. */

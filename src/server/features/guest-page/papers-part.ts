@@ -5,10 +5,10 @@ import { askedPaper, billFileName, billName } from '#contract/words/bill-words.f
 import { isNoteDue } from '#domain/billing/papers-due.ts';
 import { cents, moneyFrom } from '#domain/money.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
-import type { Face } from './face-parts.ts';
+import type { GuestView } from './guest-view.ts';
 import { form, type Html, link } from './html-parts.ts';
 
-type Papers = Pick<Face, 'ride' | 'base' | 'bills'>;
+type Papers = Pick<GuestView, 'ride' | 'base' | 'bills'>;
 
 /** Files to download: the calendar, the voucher, then the papers of a ride that is over. */
 export function papersPart({ ride, base, bills }: Papers): Html {

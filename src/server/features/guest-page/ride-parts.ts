@@ -67,7 +67,7 @@ export function driverPart({ driver }: RideView, more: Html): Html {
   const { vehicle } = driver;
   const car = vehicle && `${vehicle.make} ${vehicle.model}`.trim();
   const plate = vehicle?.plate && `<span class="plate"><span>${text(vehicle.plate)}</span></span>`;
-  return `<div class="guest-driver"><span class="guest-face" aria-hidden="true">${text(driver.firstName.charAt(0))}</span><p><b>${text(driver.firstName)}</b>${car ? `<small>${text(car)}</small>` : ''}${more}</p>${plate || ''}</div>`;
+  return `<div class="guest-driver"><span class="guest-view" aria-hidden="true">${text(driver.firstName.charAt(0))}</span><p><b>${text(driver.firstName)}</b>${car ? `<small>${text(car)}</small>` : ''}${more}</p>${plate || ''}</div>`;
 }
 
 /** Every line to the cent, and what is due. */

@@ -4,13 +4,14 @@ import { guestLink } from '#server/features/ride-links/index.ts';
 import { AppError, statusOf } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { siteUrl } from '#server/http/site-url.ts';
+import { accountReadyPage, passwordPage } from './account-pages.ts';
 import { claimAccount, findClaim, mailClaim } from './claim-account.ts';
 import { drawStep } from './draw-step.ts';
 import { acts, type Fields, isAct, pay } from './guest-actions.ts';
 import { findGuestRide, type GuestRide, readGuestRide } from './guest-ride.ts';
 import { type Asked, fieldsOf, linkPage, stepsOf } from './link-page.ts';
 import { draw, withoutTraces } from './send-guest-page.ts';
-import { accountReadyFace, awayFace, passwordFace } from './step-faces.ts';
+import { awayPage } from './step-pages.ts';
 
 const ACCOUNT = 'compte';
 
@@ -56,7 +57,7 @@ export const guestPageRoutes: Routes = async (app, { deps }) => {
     if (step === 'payer') {
       const away = await pay(deps, guest, fields, await siteUrl(deps, request));
       if (!away) return withoutTraces(reply).redirect(base, 303);
-      return await draw(deps, reply, { title: 'Paiement', main: () => awayFace(away.url, away.method) });
+      return await draw(deps, reply, { title: 'Paiement', main: () => awayPage(away.url, away.method) });
     }
     if (step !== ACCOUNT) return await over(reply);
     await mailClaim(deps, guest, fields.email ?? '', await siteUrl(deps, request));
@@ -77,12 +78,12 @@ export const guestPageRoutes: Routes = async (app, { deps }) => {
       if (!(error instanceof AppError)) throw error;
       return await askPassword(reply.status(statusOf[error.code]), token, error.message);
     }
-    return await draw(deps, reply, { title: 'Compte', main: accountReadyFace });
+    return await draw(deps, reply, { title: 'Compte', main: accountReadyPage });
   }
 
   async function askPassword(reply: FastifyReply, token: string, problem?: string) {
     const action = `${GUEST_PATH}/${ACCOUNT}/${token}`;
-    const main = () => passwordFace(action, problem);
+    const main = () => passwordPage(action, problem);
     return await draw(deps, reply, { title: 'Mot de passe', main });
   }
 };

@@ -10,8 +10,8 @@ import type { GuestRide } from '../guest-ride.ts';
 import { siteOf, withoutTraces } from '../send-guest-page.ts';
 import { waitingCss } from '../waiting-part.ts';
 import { wayFrame, wayFrameCss } from '../way-frame.ts';
-import { followFace } from './follow-faces.ts';
 import { followPageCss } from './follow-page.css.ts';
+import { followPage } from './follow-pages.ts';
 
 /** The ride for the person who follows it; the script only adds what moves. */
 export async function drawFollow(
@@ -33,7 +33,7 @@ ${headOf('Suivi de votre course', site)}
 <main class="follow guest-follow">
 ${await wayFrame(deps, ride, '', brand)}
 <section class="follow-sheet" data-sheet aria-label="Votre course">
-${followFace({ ride: view, base, now: deps.clock(), problem })}
+${followPage({ ride: view, base, now: deps.clock(), problem })}
 </section>
 </main>
 <script type="module" src="${script}"></script>

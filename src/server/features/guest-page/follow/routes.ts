@@ -15,7 +15,7 @@ import { findGuestRide, type GuestRide, readGuestRide } from '../guest-ride.ts';
 import { isLandingAct, landingActs } from '../landing-acts.ts';
 import { type Asked, fieldsOf, linkPage, stepsOf } from '../link-page.ts';
 import { draw, withoutTraces } from '../send-guest-page.ts';
-import { messagesFace } from '../step-faces.ts';
+import { messagesPage } from '../step-pages.ts';
 import { drawFollow } from './draw-follow.ts';
 
 const MESSAGES = 'messages';
@@ -106,7 +106,7 @@ export const followPageRoutes: FastifyPluginAsync<Options> = async (app, { deps,
       isOpen: isChatOpen(ride),
       problem,
     };
-    return await draw(deps, reply, { title: 'Messages', main: () => messagesFace(conversation) });
+    return await draw(deps, reply, { title: 'Messages', main: () => messagesPage(conversation) });
   }
 };
 

@@ -14,9 +14,9 @@ import { signPart, toldPart } from './landing-parts.ts';
 const BESIDE_A_PLATE = 20;
 
 /** Minutes and time first, then the car, then the places. It needs no script and shows no price and no account. */
-export function followFace(followed: Followed): Html {
+export function followPage(followed: Followed): Html {
   const { ride, problem } = followed;
-  if (!openStatuses.includes(ride.status)) return endFace(followed);
+  if (!openStatuses.includes(ride.status)) return endPage(followed);
   return [
     '<p class="guest-notice guest-warn follow-offline"><b>Vous êtes hors ligne.</b> La page reprend dès que le réseau revient.</p>',
     problem ? notice('bad', problem) : '',
@@ -44,7 +44,7 @@ function carPart({ driver }: RideView): Html {
   const car = vehicle && `${vehicle.make} ${vehicle.model}`.trim();
   const look = (car?.length ?? 0) > BESIDE_A_PLATE ? 'guest-driver follow-long' : 'guest-driver';
   const plate = vehicle?.plate && `<span class="plate"><span>${text(vehicle.plate)}</span></span>`;
-  return `<div class="${look}"><span class="guest-face" aria-hidden="true">${text(driver.firstName.charAt(0))}</span><p><b>${text(driver.firstName)}</b>${car ? `<small>${text(car)}</small>` : ''}</p>${plate || ''}</div>`;
+  return `<div class="${look}"><span class="guest-view" aria-hidden="true">${text(driver.firstName.charAt(0))}</span><p><b>${text(driver.firstName)}</b>${car ? `<small>${text(car)}</small>` : ''}</p>${plate || ''}</div>`;
 }
 
 function placePart(ride: RideView): Html {
@@ -70,7 +70,7 @@ function actionsPart(followed: Followed): Html {
   return sign || others ? `<div class="follow-actions">${sign}${others}</div>` : '';
 }
 
-function endFace({ ride }: Followed): Html {
+function endPage({ ride }: Followed): Html {
   const rider = (ride.passenger?.name ?? ride.client.firstName).split(' ')[0] ?? '';
   const isDone = ride.status === 'completed';
   const [place = ''] = addressLines(ride.destinationAddress);

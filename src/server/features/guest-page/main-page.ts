@@ -6,30 +6,22 @@ import { legalPages } from '#domain/legal/legal-pages.ts';
 import { isUnderWay } from '#domain/position/under-way.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { changePart } from './change-part.ts';
-import {
-  accountPart,
-  askedPart,
-  cancelPart,
-  ends,
-  type Face,
-  isAhead,
-  paidPart,
-  raisePart,
-} from './face-parts.ts';
+import type { GuestView } from './guest-view.ts';
 import { card, form, type Html, head, link, notice, submit } from './html-parts.ts';
 import { landingPart } from './landing-part.ts';
 import { papersPart, vatPart } from './papers-part.ts';
 import { pricePart, rideCard, totalText } from './ride-parts.ts';
+import { accountPart, askedPart, cancelPart, ends, isAhead, paidPart, raisePart } from './state-parts.ts';
 import { stepsPart } from './steps-part.ts';
 import { owedPart, termsPart } from './terms-parts.ts';
-import { wayFace } from './way-face.ts';
+import { wayPage } from './way-page.ts';
 import { at, etaOf } from './way-words.ts';
 
 /** The ride as it is: to confirm, confirmed, under way, over. */
-export function mainFace(face: Face): Html {
-  const { ride, base, now, problem } = face;
-  if (hasMap(ride)) return wayFace(face);
-  const parts = isOpenOrder(ride) ? confirmFace(face) : followFace(face);
+export function mainPage(view: GuestView): Html {
+  const { ride, base, now, problem } = view;
+  if (hasMap(ride)) return wayPage(view);
+  const parts = isOpenOrder(ride) ? confirmParts(view) : followParts(view);
   return [problem ? notice('bad', problem) : '', changePart(ride, base, now), ...parts].join('\n');
 }
 
@@ -44,14 +36,14 @@ function isOpenOrder({ status, telephone }: RideView): boolean {
   return awaitsConfirmation({ status, enteredBy: telephone?.enteredBy ?? null, confirmedAt });
 }
 
-function confirmFace(face: Face): Html[] {
-  const { ride, base, enteredBy, freeMinutes, now } = face;
+function confirmParts(view: GuestView): Html[] {
+  const { ride, base, enteredBy, freeMinutes, now } = view;
   const taken = `Préparée par ${enteredBy} le ${longMomentText(new Date(ride.createdAt))}, par téléphone.`;
   return [
     head(`${ride.client.firstName}, votre course est prête`, taken),
     comingPart(ride, now),
     rideCard(ride),
-    card(pricePart(ride), vatPart(face), termsPart(ride, freeMinutes, now)),
+    card(pricePart(ride), vatPart(view), termsPart(ride, freeMinutes, now)),
     `<p class="guest-soft">Une erreur ? ${link(`${base}/messages`, `Écrire à ${ride.driver?.firstName ?? enteredBy}`, 'link')}</p>`,
     cancelPart(ride, base),
     ends(ride),
@@ -72,32 +64,32 @@ function comingPart(ride: RideView, now: Date): Html {
   return notice('info', title, expected ? `Arrivée vers ${at(new Date(expected))}.` : '');
 }
 
-function followFace(face: Face): Html[] {
-  const { ride, base } = face;
+function followParts(view: GuestView): Html[] {
+  const { ride, base } = view;
   const [title, lead] = titleOf(ride);
   return [
     head(title, lead),
     askedPart(ride),
-    ride.status === 'completed' ? card(stepsPart(ride, face.now)) : '',
-    landingPart(ride, base, face.now),
-    rideCard(ride, papersPart(face)),
+    ride.status === 'completed' ? card(stepsPart(ride, view.now)) : '',
+    landingPart(ride, base, view.now),
+    rideCard(ride, papersPart(view)),
     card(
       pricePart(ride),
-      vatPart(face),
+      vatPart(view),
       owedPart(ride),
-      raisePart(face),
+      raisePart(view),
       paidPart(ride),
-      isAhead(ride) ? termsPart(ride, face.freeMinutes, face.now) : '',
-      `<div class="guest-two">${face.isPayable ? payLink(face) : ''}${isChatOpen(ride) ? link(`${base}/messages`, 'Écrire', 'button', 'bubble') : ''}</div>`,
+      isAhead(ride) ? termsPart(ride, view.freeMinutes, view.now) : '',
+      `<div class="guest-two">${view.isPayable ? payLink(view) : ''}${isChatOpen(ride) ? link(`${base}/messages`, 'Écrire', 'button', 'bubble') : ''}</div>`,
     ),
-    accountPart(face),
+    accountPart(view),
     cancelPart(ride, base),
     ends(ride),
   ];
 }
 
 /** After the ride, paying is what is left to do. */
-function payLink({ ride, base }: Face): Html {
+function payLink({ ride, base }: GuestView): Html {
   const look = ride.status === 'completed' ? 'button button-primary' : 'button';
   return link(`${base}/payer`, 'Payer', look, 'card');
 }

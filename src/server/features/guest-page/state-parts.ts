@@ -1,39 +1,14 @@
-import type { RideBillsView } from '#contract/papers/bills.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { euroText, longDayText, momentText } from '#contract/sentences/french.ts';
 import { ofName } from '#contract/sentences/of-name.fr.ts';
 import { guestLinkEnds } from '#domain/guest/guest-link.ts';
-import type { RaiseState } from '#domain/ride/ride.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
+import type { GuestView } from './guest-view.ts';
 import { card, type Html, link, notice } from './html-parts.ts';
 
-export type Face = {
-  ride: RideView;
-  /** The address of the page, without a slash at its end. */
-  base: string;
-  /** The driver who took the order. */
-  enteredBy: string;
-  isContact: boolean;
-  /** An account needs a confirmed email. */
-  mayCreateAccount: boolean;
-  isPayable: boolean;
-  /** What is still to pay. */
-  due: string;
-  /** The state of a price that was raised at the end, and by how much it was raised. */
-  raise: RaiseState | null;
-  added: string;
-  /** Its papers, and the VAT in its price. */
-  bills: RideBillsView | undefined;
-  /** Free minutes of waiting at the pickup. */
-  freeMinutes: number;
-  now: Date;
-  /** Why the last attempt was refused. */
-  problem: string | undefined;
-};
-
 /** Before paying: what was added, and that it may be contested. */
-export function raisePart({ ride, base, raise, added }: Face): Html {
+export function raisePart({ ride, base, raise, added }: GuestView): Html {
   if (raise === 'open')
     return `${notice('warn', `${added} de plus que prévu`, `Sur un prix convenu de ${euroText(ride.estimatedPrice)}.`)}<p class="guest-last">${link(`${base}/contester`, 'Contester', 'button button-plain')}</p>`;
   if (raise === 'contested')
@@ -74,7 +49,7 @@ export function paidPart({ paymentStatus, paymentMethod, paidAt, cashConfirmedAt
   return notice('ok', 'Payée', paidAt ? momentText(new Date(paidAt)) : '');
 }
 
-export function accountPart({ isContact, mayCreateAccount, base }: Face): Html {
+export function accountPart({ isContact, mayCreateAccount, base }: GuestView): Html {
   if (!isContact || !mayCreateAccount) return '';
   return card(
     `<div class="guest-keep">${icon('person')}<div><h2>Gardez vos courses au même endroit</h2><p class="guest-soft">Une adresse email et un mot de passe suffisent, le reste est déjà rempli.</p></div></div>`,

@@ -3,18 +3,19 @@ import { phoneMark } from '#contract/words/phone-time.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { changePart } from './change-part.ts';
-import { accountPart, askedPart, cancelPart, ends, type Face, paidPart } from './face-parts.ts';
+import type { GuestView } from './guest-view.ts';
 import { callLink, card, type Html, link, notice } from './html-parts.ts';
 import { landingPart } from './landing-part.ts';
 import { papersPart } from './papers-part.ts';
 import { driverPart, routePart, totalPart, whenPart } from './ride-parts.ts';
+import { accountPart, askedPart, cancelPart, ends, paidPart } from './state-parts.ts';
 import { stepsPart } from './steps-part.ts';
 import { waitingPart } from './waiting-part.ts';
 import { at, etaOf, isThere } from './way-words.ts';
 
 /** A ride under way, below its map: minutes and steps, who comes, then the ride. */
-export function wayFace(face: Face): Html {
-  const { ride, base, now, problem, isPayable, due } = face;
+export function wayPage(view: GuestView): Html {
+  const { ride, base, now, problem, isPayable, due } = view;
   return [
     etaPart(ride, now),
     problem ? notice('bad', problem) : '',
@@ -28,9 +29,9 @@ export function wayFace(face: Face): Html {
       totalPart(ride, isPayable ? due : undefined),
       paidPart(ride),
       isPayable ? link(`${base}/payer`, 'Payer maintenant', 'button button-block', 'card') : '',
-      papersPart(face),
+      papersPart(view),
     ),
-    accountPart(face),
+    accountPart(view),
     cancelPart(ride, base),
     ends(ride),
   ].join('\n');

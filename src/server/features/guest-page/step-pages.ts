@@ -5,19 +5,19 @@ import { moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { icon } from '#server/http/icons.ts';
-import { phoneLink } from '#server/http/phone-link.ts';
 import { newAddressToken } from '#server/secrets/tokens.ts';
-import { asksFirst, type Face, raisePart } from './face-parts.ts';
+import type { GuestView } from './guest-view.ts';
 import { card, form, type Html, head, link, notice, submit } from './html-parts.ts';
 import { noteText, vatPart } from './papers-part.ts';
 import { pricePart, townOf } from './ride-parts.ts';
+import { asksFirst, raisePart } from './state-parts.ts';
 import { feeNow, feePart, nowPart, owedPart } from './terms-parts.ts';
 
-function back({ base }: Pick<Face, 'base'>): Html {
+export function back({ base }: Pick<GuestView, 'base'>): Html {
   return `<p class="guest-last">${link(base, 'Revenir à ma course', 'button button-plain')}</p>`;
 }
 
-function problemOf({ problem }: Pick<Face, 'problem'>): Html {
+export function problemOf({ problem }: Pick<GuestView, 'problem'>): Html {
   return problem ? notice('bad', problem) : '';
 }
 
@@ -27,8 +27,8 @@ const ways: Record<PaymentMethod, { title: string; text: (driver: string) => str
   cash: { title: 'Espèces', text: (driver) => `À remettre à ${driver}, dans la voiture` },
 };
 
-export function payFace(face: Face, methods: readonly PaymentMethod[]): Html {
-  const { ride, base } = face;
+export function payPage(view: GuestView, methods: readonly PaymentMethod[]): Html {
+  const { ride, base } = view;
   const driver = ride.driver?.firstName ?? 'votre chauffeur';
   const choices = methods.map(
     (method, index) =>
@@ -36,21 +36,21 @@ export function payFace(face: Face, methods: readonly PaymentMethod[]): Html {
   );
   return [
     '<h1 class="hidden-text">Payer ma course</h1>',
-    problemOf(face),
-    amountPart(face),
+    problemOf(view),
+    amountPart(view),
     form(
       `${base}/payer`,
       card(
         `<fieldset class="guest-ways"><legend>Comment payez-vous\u00a0?</legend>${choices.join('')}</fieldset>`,
       ),
-      card(pricePart(ride), vatPart(face), owedPart(ride), raisePart(face)),
-      `<div class="guest-foot">${submit(`Payer ${face.due}`, 'button-primary', 'lock')}<p class="guest-small">${text(noteText(face))}</p></div>`,
+      card(pricePart(ride), vatPart(view), owedPart(ride), raisePart(view)),
+      `<div class="guest-foot">${submit(`Payer ${view.due}`, 'button-primary', 'lock')}<p class="guest-small">${text(noteText(view))}</p></div>`,
     ),
-    back(face),
+    back(view),
   ].join('\n');
 }
 
-function amountPart({ ride, due }: Face): Html {
+function amountPart({ ride, due }: GuestView): Html {
   const [when, where] = tripWords(ride);
   return `<section class="guest-card guest-amount"><p>Course du ${text(when)}</p><b>${text(due)}</b><p>${text(`${where} · TTC`)}</p></section>`;
 }
@@ -66,7 +66,7 @@ function tripWords({
 }
 
 /** Leads to the provider's own page; with a script it goes there at once. */
-export function awayFace(url: string, method: 'paypal' | 'stripe'): Html {
+export function awayPage(url: string, method: 'paypal' | 'stripe'): Html {
   const name = method === 'paypal' ? 'PayPal' : 'Stripe';
   return [
     head('Paiement sécurisé', `Vous payez sur la page de ${name}, puis revenez ici.`),
@@ -83,7 +83,7 @@ type Conversation = {
   problem: string | undefined;
 };
 
-export function messagesFace({ base, whom, messages, isMine, isOpen, problem }: Conversation): Html {
+export function messagesPage({ base, whom, messages, isMine, isOpen, problem }: Conversation): Html {
   const lines = messages.map((message) => {
     const [look, name] = isMine(message) ? ['guest-mine', 'Vous'] : ['guest-theirs', message.senderName];
     const at = momentText(new Date(message.createdAt));
@@ -107,17 +107,17 @@ export function messagesFace({ base, whom, messages, isMine, isOpen, problem }: 
 }
 
 /** Cancels at once with the fee due, or asks the driver where no terms were agreed. */
-export function cancelFace(face: Face): Html {
-  const { ride, base } = face;
+export function cancelPage(view: GuestView): Html {
+  const { ride, base } = view;
   const driver = ride.driver?.firstName ?? 'votre chauffeur';
   const asks = asksFirst(ride);
   const words = asks ? 'Demander l’annulation' : 'Annuler ma course';
-  const fee = asks ? undefined : feeNow(ride, face.now);
+  const fee = asks ? undefined : feeNow(ride, view.now);
   return [
     head(words, tripWords(ride).join(', ')),
-    problemOf(face),
+    problemOf(view),
     fee === undefined ? '' : feePart(ride, fee, driver),
-    nowPart(ride, face.freeMinutes, face.now),
+    nowPart(ride, view.freeMinutes, view.now),
     form(
       `${base}/annuler`,
       fee === undefined ? '' : `<input type="hidden" name="fee" value="${moneyText(fee)}">`,
@@ -130,11 +130,11 @@ export function cancelFace(face: Face): Html {
   ].join('\n');
 }
 
-export function contestFace(face: Face): Html {
-  const { ride, base, added } = face;
+export function contestPage(view: GuestView): Html {
+  const { ride, base, added } = view;
   return [
     head('Contester', `${added} de plus que le prix convenu de ${euroText(ride.estimatedPrice)}`),
-    problemOf(face),
+    problemOf(view),
     card(pricePart(ride)),
     form(
       `${base}/contester`,
@@ -143,58 +143,6 @@ export function contestFace(face: Face): Html {
       '<p class="guest-soft">Le chauffeur et l’administration vous lisent. En attendant, seul le prix convenu est dû.</p>',
       submit('Contester'),
     ),
-    back(face),
+    back(view),
   ].join('\n');
-}
-
-export function accountFace(face: Face, isSent: boolean): Html {
-  return [
-    head('Créer un compte', 'Vos courses au même endroit, avec celle-ci.'),
-    problemOf(face),
-    isSent
-      ? notice(
-          'ok',
-          'Consultez vos emails',
-          'Un lien vous attend à cette adresse, pour choisir un mot de passe.',
-        )
-      : form(
-          `${face.base}/compte`,
-          '<label class="field-label" for="email">Adresse email</label>',
-          '<input class="input" id="email" name="email" type="email" autocomplete="email" maxlength="254" required>',
-          submit('Recevoir le lien'),
-        ),
-    back(face),
-  ].join('\n');
-}
-
-export function passwordFace(action: string, problem: string | undefined): Html {
-  return [
-    head('Choisissez un mot de passe', 'Il ouvre votre compte, avec vos courses.'),
-    problem ? notice('bad', problem) : '',
-    form(
-      action,
-      '<label class="field-label" for="password">Mot de passe</label>',
-      '<input class="input" id="password" name="password" type="password" autocomplete="new-password" maxlength="200" required>',
-      submit('Créer mon compte'),
-    ),
-  ].join('\n');
-}
-
-export function accountReadyFace(): Html {
-  return [
-    head('Votre compte est prêt'),
-    `<p class="guest-last">${link('/login', 'Se connecter', 'button button-primary button-large button-block')}</p>`,
-  ].join('\n');
-}
-
-/** The icon of a link that is no longer active: a dotted route. */
-const dots =
-  '<svg class="guest-dots" width="72" height="40" viewBox="0 0 72 40" aria-hidden="true"><path d="M18 20h35"/><circle cx="10" cy="20" r="7"/><rect x="53" y="13.5" width="13" height="13" rx="2"/><g><circle cx="10" cy="20" r="2.5"/><rect x="57.5" y="18" width="4" height="4"/></g></svg>';
-
-export function overFace(phone: string): Html {
-  return `<section class="guest-over">${dots}<h1>Ce lien n’est plus actif</h1><p>Il expire quelque temps après la course, ou quand il est remplacé.</p>${link('/', 'Réserver une course', 'button button-primary')}${phone && link(phoneLink(phone), phone, 'button button-plain', 'phone')}</section>`;
-}
-
-export function waitFace(title: string): Html {
-  return `<section class="guest-over"><h1>${text(title)}</h1><p>Réessayez dans une minute.</p></section>`;
 }
