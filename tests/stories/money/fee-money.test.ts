@@ -96,6 +96,18 @@ describe.each(['late', 'absent'] as const)('the fee of a ride that ended %s', (e
   });
 });
 
+test('a ride whose driver is blocked costs nothing, and its money goes back by itself', async () => {
+  const { paymentWorld, amelie, chloe, world, paypal, ride } = await openTerms('driver');
+  const ines = await world.admin('Inès');
+  await paysBy(paymentWorld, 'paypal', ride);
+
+  await ines.blocks(chloe, 'Abus');
+  await settles(world);
+
+  expect(await rideNow(amelie, ride)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  expect([paypal.takings(), await heldFor(world, ride)]).toEqual([0, 0]);
+});
+
 describe('a part of the money', () => {
   test('goes back through the provider once, also when its answer is lost', async () => {
     const { paymentWorld, world, paypal, ride, fee } = await openTerms('late');

@@ -3,11 +3,12 @@ import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { ridesWithPeople } from '../reading/ride-repository.ts';
+import { feeColumns } from '../writing/fee-columns.ts';
 import { changeRide } from '../writing/write-ride.ts';
 
 /**
- * Cancels the accepted rides of a driver who loses access and notifies the clients. A ride in progress goes on: the
- * driver completes it once they are back.
+ * Cancels the accepted rides of a driver who loses access, at no cost, and notifies the clients. A ride in progress goes
+ * on: the driver completes it once they are back.
  */
 export async function releaseRides(deps: Deps, trx: Db, driver: UserRow, actor: UserRow): Promise<void> {
   if (!may(driver, 'drive')) return;
@@ -18,7 +19,11 @@ export async function releaseRides(deps: Deps, trx: Db, driver: UserRow, actor: 
     .forUpdate('rides')
     .execute();
   for (const ride of accepted) {
-    const change = { status: 'cancelled', cancellation_reason: DRIVER_UNAVAILABLE } as const;
+    const change = {
+      status: 'cancelled',
+      cancellation_reason: DRIVER_UNAVAILABLE,
+      ...feeColumns({ ride, move: 'cancel', actor, now: at }),
+    } as const;
     await changeRide(deps, trx, ride, change, {
       actor,
       kind: 'cancel',
