@@ -41,6 +41,17 @@ test('an accepted ride is given to another driver, written in the journal and to
   expect((await yann.starts(ride)).statusCode).toBe(200);
 });
 
+test('the next driver is not shown the margin of the one for whom the platform accepted', async () => {
+  const { ines, chloe, yann, ride, deps } = await acceptedRide();
+  await deps.db.updateTable('rides').set({ instant_margin: 42 }).where('id', '=', ride.id).execute();
+  const before = (await chloe.calls(getRide, { id: ride.id })).json();
+
+  await ines.handsOver(ride, yann);
+
+  const after = (await yann.calls(getRide, { id: ride.id })).json();
+  expect([before.instant, after.instant]).toEqual([{ margin: 42 }, undefined]);
+});
+
 test('once it is in progress it stays with its driver', async () => {
   const { ines, chloe, yann, ride } = await acceptedRide();
   await chloe.starts(ride);

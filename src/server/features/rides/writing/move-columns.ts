@@ -18,7 +18,8 @@ export function columnsOf({ move, actorId, reason, finalCents, now }: MoveFacts)
     case 'accept':
       return { driver_id: actorId, accepted_at: now, price_to_confirm: false };
     case 'hand_over':
-      return { driver_id: actorId, ...forgotten.hand_over };
+      // The margin was that of the driver before.
+      return { driver_id: actorId, instant_margin: null, ...forgotten.hand_over };
     case 'reject':
       return { driver_id: actorId, rejection_reason: reason };
     case 'start':
