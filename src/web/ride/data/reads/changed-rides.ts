@@ -57,15 +57,17 @@ export function showRide(queries: QueryClient, changed: RideView): Before {
   const ride = storedRide(queries, changed.id);
   const counts = queries.getQueryData<RideCountsView>(COUNTS);
   storeRides(queries, [changed]);
-  placeRide(queries, changed.id, changed);
-  if (counts) queries.setQueryData<RideCountsView>(COUNTS, recounted(counts, ride, changed));
+  // A later version may have come first.
+  const shown = storedRide(queries, changed.id) ?? changed;
+  placeRide(queries, changed.id, shown);
+  if (counts) queries.setQueryData<RideCountsView>(COUNTS, recounted(counts, ride, shown));
   return { ride, counts };
 }
 
 export function restoreRide(queries: QueryClient, { ride, counts }: Before): void {
   if (!ride) return;
   storeRides(queries, [ride]);
-  placeRide(queries, ride.id, ride);
+  placeRide(queries, ride.id, storedRide(queries, ride.id));
   if (counts) queries.setQueryData<RideCountsView>(COUNTS, counts);
 }
 

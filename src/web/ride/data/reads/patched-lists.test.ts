@@ -16,7 +16,7 @@ import { factsOf } from '../../words/ride-facts.ts';
 import type { ListMeta } from '../cache/place-ride.ts';
 import { storeRides } from '../cache/ride-cache.ts';
 import { pageOf, type RidePage } from '../cache/ride-pages.ts';
-import { readChangedRides } from './changed-rides.ts';
+import { readChangedRides, restoreRide, showRide } from './changed-rides.ts';
 
 const LIMIT = 4;
 const DAY = '2026-05-05';
@@ -59,6 +59,21 @@ test.each([chloe, amelie])(
     );
   },
 );
+
+test('an answer that comes after a later frame changes nothing', async () => {
+  const server = rideServer(amelie);
+  const change = { ride: 1, hour: 3, driverId: null, clientId: amelie.id };
+  const page = openPage(amelie, server);
+  const pending = server.make({ ...change, status: 'pending' });
+  server.make({ ...change, status: 'accepted', driverId: chloe.id });
+  await readChangedRides(page.queries, [pending.id]);
+
+  const before = showRide(page.queries, pending);
+  restoreRide(page.queries, { ...before, ride: pending });
+
+  for (const listing of listings) expect(page.shown(listing)).toEqual(page.fresh(listing));
+  expect(page.queries.getQueryData(keyOf(countRides))).toEqual(server.counts());
+});
 
 /** The rides of a platform, as one reader sees them. */
 function rideServer(viewer: UserView) {
