@@ -1,5 +1,6 @@
 import type { optionsIn } from '#domain/pricing/option.ts';
 import type { RideView } from '../rides/rides.ts';
+import { generalTerms } from '../sentences/cancellation-words.fr.ts';
 import { euroText } from '../sentences/french.ts';
 import { rideLoad } from './ride-load.fr.ts';
 import { stopText } from './trip-words.fr.ts';
@@ -21,6 +22,7 @@ export type ChangeableFacts = Pick<
   | 'allowToll'
   | 'notes'
   | 'passenger'
+  | 'cancellationTerms'
 > & { priceLines: Parameters<typeof optionsIn>[0] };
 
 /** What is different of a ride, in the words of its card. */
@@ -41,6 +43,7 @@ export function changesBetween(
     ['Passager', ({ passenger }) => passenger?.name ?? 'le client'],
     ['Péages', ({ allowToll }) => (allowToll ? 'autorisés' : 'évités')],
     ['Note', ({ notes }) => notes || 'aucune'],
+    ['Conditions', ({ cancellationTerms: terms }) => (terms ? generalTerms(terms) : 'aucune')],
   ];
   return facts
     .map(([word, textOf]) => ({ word, before: textOf(before), after: textOf(after) }))

@@ -71,6 +71,7 @@ function changeableOf(ride: NotificationRide): ChangeableFacts {
     travelReference: ride.travel_reference,
     allowToll: ride.allow_toll,
     notes: ride.notes,
+    cancellationTerms: ride.cancellation_terms,
     passenger: ride.passenger_name ? { name: ride.passenger_name, phone: null } : null,
   };
 }
