@@ -25,8 +25,8 @@ const ride: RideFacts = {
   cancellationRequestedAt: null,
   startedAt: null,
 };
-const asked: ChangeRequest = { askedBy: 'client', refusedAt: null };
-const proposed: ChangeRequest = { askedBy: 'driver', refusedAt: null };
+const asked: ChangeRequest = { askedBy: 'client', refusedAt: null, scheduledAt: departure };
+const proposed: ChangeRequest = { askedBy: 'driver', refusedAt: null, scheduledAt: departure };
 const refused: ChangeRequest = { ...asked, refusedAt: before };
 
 const offered = (actor: Actor, change: ChangeRequest | null, more: Partial<RideFacts> = {}, now = before) =>
@@ -47,6 +47,17 @@ describe('a change of an accepted ride', () => {
     expect(offered(chloe, asked)).toEqual(['refuse_change', 'accept_change']);
     expect(offered(chloe, proposed)).toEqual(['withdraw_change']);
     expect(offered(amelie, proposed)).toEqual(['refuse_change', 'accept_change']);
+  });
+
+  test('of a departure that has passed is answered by nobody; another one may be asked for', () => {
+    const earlier = { ...asked, scheduledAt: new Date('2026-05-04T07:00:00Z') };
+
+    expect(offered(chloe, earlier)).toEqual(['request_change']);
+    expect(offered(amelie, earlier)).toEqual(['request_change']);
+    expect(offered(chloe, earlier, {}, new Date('2026-05-04T06:59:59Z'))).toEqual([
+      'refuse_change',
+      'accept_change',
+    ]);
   });
 
   test('is one at a time; after a refusal another one may be asked for', () => {

@@ -8,8 +8,8 @@ export type ChangeSide = (typeof changeSides)[number];
 export const changeMoves = ['request_change', 'withdraw_change', 'refuse_change', 'accept_change'] as const;
 export type ChangeMove = (typeof changeMoves)[number];
 
-/** A refused one is kept for display only. */
-export type ChangeRequest = { askedBy: ChangeSide; refusedAt: Date | null };
+/** A refused one is kept for display only. `scheduledAt` is the departure that it asks for. */
+export type ChangeRequest = { askedBy: ChangeSide; refusedAt: Date | null; scheduledAt: Date };
 
 export type ChangeRefusal =
   | 'not_allowed'
@@ -19,13 +19,14 @@ export type ChangeRefusal =
   | 'no_change_request'
   | 'cancellation_pending';
 
-/** A change request ends when the ride starts or is cancelled, and at the time of departure. */
+/** A change request ends when the ride starts or is cancelled, and at the first of both departures. */
 export function isOpenChange(
   { status, scheduledAt }: Pick<RideFacts, 'status' | 'scheduledAt'>,
   change: ChangeRequest | null | undefined,
   now: Date,
 ): boolean {
-  return status === 'accepted' && now < scheduledAt && Boolean(change) && change?.refusedAt === null;
+  if (!change || change.refusedAt !== null || status !== 'accepted') return false;
+  return now < scheduledAt && now < change.scheduledAt;
 }
 
 /** Undefined if the move is allowed: the other side accepts or refuses a change, only the asker withdraws it. */

@@ -154,15 +154,35 @@ describe('a client asks to change an accepted ride', () => {
     expect(asked).toMatchObject({ changeRequest: { to: { scheduledAt: early } } });
   });
 
-  test('at the terms that hold now, which are frozen anew', async () => {
-    const { amelie, chloe, ride } = await openDesk();
+  test('at the terms that hold now, which are named and frozen anew', async () => {
+    const { amelie, chloe, ride, told, received } = await openDesk();
     await chloe.savesSettings({ cancellationTerms: DAY_HALF_ALL });
-    await asks(amelie, ride);
+    await asks(chloe, ride);
     expect((await rideNow(amelie, ride)).cancellationTerms).toBeNull();
+    expect(await told()).toEqual(['change_proposed']);
+    expect(received[0]?.text).toContain(
+      'Conditions\u00a0: Annulation gratuite jusqu’à 24\u00a0h avant le départ, ensuite 50\u00a0% du prix convenu, ' +
+        '100\u00a0% en cas d’absence. (avant\u00a0: aucune)',
+    );
 
-    const accepted = await chloe.acceptsChange(ride);
+    const accepted = await amelie.acceptsChange(ride);
 
     expect(accepted.json().cancellationTerms).toMatchObject({ freeHours: 24, latePercent: 50 });
+  });
+
+  test('whose hour has passed: it is answered no more, and another one may be asked for', async () => {
+    const { amelie, chloe, ride, passes } = await openDesk();
+    await asks(amelie, ride, '2026-05-04T08:00:00.000Z');
+    passes(45);
+
+    const late = await chloe.acceptsChange(ride);
+    const again = await asks(amelie, ride);
+
+    expect([late.statusCode, late.json().code]).toEqual([409, 'no_change_request']);
+    expect(again).toMatchObject({
+      scheduledAt: ride.scheduledAt,
+      changeRequest: { to: { scheduledAt: LATER } },
+    });
   });
 
   test('whose price was paid: another hour at the same price may be agreed on, another price may not', async () => {

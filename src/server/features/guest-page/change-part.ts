@@ -1,3 +1,4 @@
+import type { ChangeRequestView } from '#contract/rides/change-requests.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { momentText } from '#contract/sentences/french.ts';
 import { changesBetween } from '#contract/words/ride-changes.fr.ts';
@@ -8,7 +9,7 @@ import { card, form, type Html, submit } from './html-parts.ts';
 /** What the driver proposes to change, beside what holds until the client agrees. */
 export function changePart(ride: RideView, base: string, now: Date): Html {
   const { changeRequest: change } = ride;
-  if (change?.askedBy !== 'driver' || change.refusedAt || !isAhead(ride, now)) return '';
+  if (change?.askedBy !== 'driver' || !isOpen(ride, change, now)) return '';
   const driver = ride.driver?.firstName ?? 'Votre chauffeur';
   const lines = changesBetween(ride, { ...ride, ...change.to }, momentText).map(
     ({ word, before, after }) =>
@@ -24,7 +25,15 @@ export function changePart(ride: RideView, base: string, now: Date): Html {
   );
 }
 
-function isAhead({ status, scheduledAt }: RideView, now: Date): boolean {
-  const open = { askedBy: 'driver', refusedAt: null } as const;
-  return isOpenChange({ status, scheduledAt: new Date(scheduledAt) }, open, now);
+function isOpen(
+  { status, scheduledAt }: RideView,
+  { askedBy, refusedAt, to }: ChangeRequestView,
+  now: Date,
+): boolean {
+  const asked = {
+    askedBy,
+    refusedAt: refusedAt === null ? null : new Date(refusedAt),
+    scheduledAt: new Date(to.scheduledAt),
+  };
+  return isOpenChange({ status, scheduledAt: new Date(scheduledAt) }, asked, now);
 }

@@ -25,10 +25,14 @@ export function offersOf(
   ]);
 }
 
-function changeOf({ changeRequest }: RideView): ChangeRequest | null {
+export function changeOf({ changeRequest }: RideView): ChangeRequest | null {
   if (!changeRequest) return null;
-  const { askedBy, refusedAt } = changeRequest;
-  return { askedBy, refusedAt: refusedAt === null ? null : new Date(refusedAt) };
+  const { askedBy, refusedAt, to } = changeRequest;
+  return {
+    askedBy,
+    refusedAt: refusedAt === null ? null : new Date(refusedAt),
+    scheduledAt: new Date(to.scheduledAt),
+  };
 }
 
 export function hasExpired(ride: RideView, now: Date): boolean {

@@ -21,8 +21,12 @@ export const askedChange = sql<AskedChange | null>`case when rides.status = 'acc
 
 export function changeFactsOf({ asked_change }: { asked_change: AskedChange | null }): ChangeRequest | null {
   if (!asked_change) return null;
-  const { asked_by: askedBy, refused_at } = asked_change;
-  return { askedBy, refusedAt: refused_at === null ? null : new Date(refused_at) };
+  const { asked_by: askedBy, refused_at, change } = asked_change;
+  return {
+    askedBy,
+    refusedAt: refused_at === null ? null : new Date(refused_at),
+    scheduledAt: new Date(change.scheduled_at),
+  };
 }
 
 /** The ride as it would be with the change. */
