@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listRideVouchers } from '#contract/papers/vouchers.calls.ts';
+import { changePassenger } from '#contract/rides/booking.calls.ts';
 import { listRideEvents } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { quoteTrip } from '#contract/trip/places.calls.ts';
@@ -168,6 +169,23 @@ describe('a client asks to change an accepted ride', () => {
     const accepted = await amelie.acceptsChange(ride);
 
     expect(accepted.json().cancellationTerms).toMatchObject({ freeHours: 24, latePercent: 50 });
+  });
+
+  test('of a passenger: the name and the number of one person, whoever was noted meanwhile', async () => {
+    const { amelie, chloe } = await openDesk();
+    const anna = { name: 'Anna Petit', phone: '+33611111111' };
+    const ride = await agreedRide(amelie, chloe, {
+      scheduledAt: '2026-05-05T09:00:00.000Z',
+      passenger: anna,
+    });
+    const other = { ...anna, phone: '+33622222222' };
+    await amelie.asksChange(ride, { scheduledAt: '2026-05-05T10:00:00.000Z', passenger: other });
+    const body = { passenger: { name: 'Zoé Haddad', phone: '+33699999999' } };
+    await amelie.calls(changePassenger, { id: ride.id, body });
+
+    const accepted = await chloe.acceptsChange(ride);
+
+    expect(accepted.json().passenger).toEqual(other);
   });
 
   test('whose hour has passed: it is answered no more, and another one may be asked for', async () => {

@@ -39,12 +39,16 @@ const facts: Record<Fact, true> = {
 export function askedColumns(ride: RideWithPeople, body: EditRide, price: Quote): StoredChange {
   const scheduledAt = new Date(body.scheduledAt);
   const { stops, price_lines: _, ...trip } = tripColumns(body, price, scheduledAt);
-  const extras = Object.entries(extraColumns(body)).filter(
+  const { passenger_name, passenger_phone, ...others } = extraColumns(body);
+  const extras = Object.entries(others).filter(
     ([column, value]) => value !== ride[column as keyof RideWithPeople],
   );
+  // The name and the number of one person, whoever is noted in between.
+  const isOther = passenger_name !== ride.passenger_name || passenger_phone !== ride.passenger_phone;
   return {
     ...trip,
     ...Object.fromEntries(extras),
+    ...(body.passenger !== undefined && isOther ? { passenger_name, passenger_phone } : {}),
     stops: JSON.parse(stops ?? '[]'),
     price_lines: price.lines,
     scheduled_at: scheduledAt.toISOString(),
