@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { acceptRide, cancelRide, getRide, moveRide, rejectRide } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
-import { answer, api, on, refuse } from '#web/testing/api.ts';
+import { answer, api, at, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -71,6 +71,33 @@ describe('a request', () => {
 
     expect(await screen.findByText('Course n° 12 acceptée')).toBeVisible();
     expect(sent).toEqual([{ version: 1 }, { version: 2 }]);
+  });
+
+  test('that cannot be read after it was edited says so, and is read again on demand', async () => {
+    const edited = { ...asked, version: 2, estimatedPrice: '55.00' };
+    keepRides(asked);
+    refuse(at(acceptRide, { id: asked.id }), 409, { code: 'ride_changed', message: 'Modifiée.' });
+    refuse(at(getRide, { id: asked.id }), 400, { code: 'invalid_request', message: 'Non.' });
+    const { user } = open();
+    await user.click(await inCard(12, 'Accepter'));
+    const dialog = await screen.findByRole('dialog', { name: 'La course a été modifiée entre-temps.' });
+    expect(await within(dialog).findByText('La course modifiée n’a pas pu être lue.')).toBeVisible();
+    answer(at(getRide, { id: asked.id }), edited);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
+
+    await waitFor(() => expect(dialog).toHaveTextContent(/Prix42,50\s€55,00\s€/u));
+  });
+
+  test('that another driver took after it was edited waits for no answer', async () => {
+    keepRides(asked);
+    refuse(at(acceptRide, { id: asked.id }), 409, { code: 'ride_changed', message: 'Modifiée.' });
+    refuse(at(getRide, { id: asked.id }), 404, { code: 'ride_not_found', message: 'Introuvable.' });
+    const { user } = open();
+
+    await user.click(await inCard(12, 'Accepter'));
+
+    expect(await screen.findByText('Cette demande n’attend plus de réponse.')).toBeVisible();
   });
 
   test('is refused with a reason', async () => {

@@ -40,7 +40,9 @@ export function ChangedOrderDialog(props: Props) {
         </>
       }
     >
-      {changed.length > 0 ? (
+      {waiting.length === 0 && <p className="soft">Cette commande n’attend plus de réponse.</p>}
+      {waiting.length > 0 && changed.length === 0 && <Skeleton />}
+      {changed.length > 0 && (
         <div className="stack">
           <p className="soft">
             {clientName(ride)} l’a modifiée pendant que vous la lisiez. Rien n’est encore {answer}.
@@ -52,8 +54,6 @@ export function ChangedOrderDialog(props: Props) {
             </section>
           ))}
         </div>
-      ) : (
-        <Skeleton />
       )}
     </Dialog>
   );
