@@ -107,6 +107,30 @@ describe('changing a ride of a series', () => {
     });
   });
 
+  test.each([
+    ['ride_changed', 'La course a été modifiée entre-temps.'],
+    ['quote_stale', 'Le prix a changé. Vérifiez le nouveau prix avant de confirmer.'],
+  ])('that was refused with %s shows what holds now, and sends that', async (code, message) => {
+    answer(quotes, view);
+    refuse(at(changeFollowing, { id: 'ride-12' }), 409, { code, message });
+    const { user, dialog } = await openRecap();
+    await user.click(await within(dialog).findByRole('radio', { name: /Celle-ci et les suivantes/u }));
+    const button = within(dialog).getByRole('button', { name: 'Demander pour les 2 courses' });
+    await waitFor(() => expect(button).toBeEnabled());
+    const now = { ...line('13', '40.00', '46.00'), version: 5, quoteId: 'quote-now' };
+    answer(quotes, { ...view, rides: [line('06', '40.00', '40.00'), now], after: '86.00' });
+
+    await user.click(button);
+
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    await waitFor(() => expect(dialog).toHaveTextContent(/Total TTC\s?86,00\s€/u));
+    const sent = answer(at(changeFollowing, { id: 'ride-12' }), { ride: second, changed: 2 });
+    await user.click(button);
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({ rides: [{ id: 'ride-06' }, { version: 5, quoteId: 'quote-now' }] }),
+    );
+  });
+
   test('cannot be sent for all while their prices are not known, and says why', async () => {
     refuse(quotes, 409, { code: 'change_empty', message: 'Rien n’est changé.' });
     const { user, dialog } = await openRecap();

@@ -2,17 +2,27 @@ import { changeFollowing } from '#contract/rides/change-requests.calls.ts';
 import type { FollowingChangeView, QuoteFollowingBody } from '#contract/rides/order-changes.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { ApiError } from '#web/text/api-error.ts';
 
-/** All rides as they were shown, or none. */
+/** The rides as they are shown, and how to read them again. */
+export type ShownRides = { view: FollowingChangeView; retry: () => Promise<unknown> };
+
+/** All rides as they were shown, or none: then what has changed meanwhile is shown. */
 export async function sendFollowing(
   rideId: string,
   change: QuoteFollowingBody,
-  { rides }: FollowingChangeView,
+  { view, retry }: ShownRides,
 ): Promise<RideView> {
-  const named = rides.map(({ id, version, quoteId }) => ({ id, version, quoteId }));
-  const { ride } = await callApi(changeFollowing, {
-    id: rideId,
-    body: { change, rides: named },
-  });
-  return ride;
+  const rides = view.rides.map(({ id, version, quoteId }) => ({ id, version, quoteId }));
+  try {
+    const { ride } = await callApi(changeFollowing, { id: rideId, body: { change, rides } });
+    return ride;
+  } catch (error) {
+    if (isOutdated(error)) await retry();
+    throw error;
+  }
+}
+
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'ride_changed' || error.code === 'quote_stale');
 }

@@ -15,7 +15,7 @@ import { FollowingPrice } from './following-price.tsx';
 import { changeBody } from './order-body.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderFailure } from './order-failure.tsx';
-import { PriceChanged } from './price-changed.tsx';
+import { PriceChanged, type Repriced } from './price-changed.tsx';
 import { Recap } from './recap.tsx';
 import { RecapFoot } from './recap-foot.tsx';
 import { termedTrip } from './recap-price.tsx';
@@ -46,7 +46,7 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onMoment, on
   const { order, isPending, failure, repriced, repeated, booked } = useOrder({
     draft,
     edited,
-    following: all,
+    following: all && { view: all, retry: following.retry },
     onDone,
   });
   const isSignedOut = useCurrentUser() === null;
@@ -78,7 +78,7 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onMoment, on
   return (
     <Dialog
       {...dialog}
-      title={titleOf(draft, repriced !== undefined)}
+      title={titleOf(draft, repriced)}
       wide={!repriced}
       foot={
         <RecapFoot
@@ -133,7 +133,8 @@ function quotedTrip({ trip }: TripState): QuotedTrip | undefined {
   return trip && isQuoted(trip) ? trip : undefined;
 }
 
-function titleOf(draft: BookingDraft, isRepriced: boolean): string {
-  if (isRepriced) return 'Le prix a changé';
+function titleOf(draft: BookingDraft, repriced: Repriced | undefined): string {
+  if (repriced)
+    return repriced.before.price === repriced.now.price ? 'Votre devis a expiré' : 'Le prix a changé';
   return hireHours(draft) === null ? 'Vérifiez votre course' : 'Vérifiez votre mise à disposition';
 }

@@ -171,10 +171,12 @@ describe('ordering a ride', () => {
     expect(sent[1]?.body).toMatchObject({ quoteId: 'second quote' });
   });
 
-  test('can be cancelled at the new price, with nothing lost', async () => {
+  test('whose quote has expired at the same price says so, and can be left with nothing lost', async () => {
     take({ status: 409, json: { code: 'quote_stale', message: 'Non.', quote } });
     const { user } = await review();
     await user.click(await orderButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Votre devis a expiré' });
+    expect(dialog).toHaveTextContent(/Différence\s*aucune/u);
 
     await user.click(await screen.findByRole('button', { name: 'Revenir au trajet' }));
 

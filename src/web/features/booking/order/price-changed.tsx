@@ -1,8 +1,8 @@
 import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
-import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { euroText } from '#web/text/euros.ts';
+import { differenceText } from '#web/text/price-differences.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
-import type { QuotedTrip, Trip } from '../trip/trip.ts';
+import type { QuotedTrip } from '../trip/trip.ts';
 import { PriceMark } from '../trip/trip-details.tsx';
 
 export type Repriced = { before: QuotedTrip; now: QuotedTrip };
@@ -17,7 +17,7 @@ export function PriceChanged({ before, now }: Repriced) {
       <Receipt
         lines={[
           { label: 'Ancien prix', value: euroText(before.price) },
-          { label: 'Différence', value: differenceText(before, now) },
+          { label: 'Différence', value: differenceText(now.price, before.price) ?? 'aucune' },
         ]}
       />
       <Receipt
@@ -27,10 +27,4 @@ export function PriceChanged({ before, now }: Repriced) {
       <PriceMark trip={now} />
     </div>
   );
-}
-
-/** '+ 10,82 €' */
-function differenceText(before: Trip, now: Trip): string {
-  const change = (moneyFrom(now.price) ?? 0) - (moneyFrom(before.price) ?? 0);
-  return `${change < 0 ? '−' : '+'}\u00a0${euroText(moneyText(cents(Math.abs(change))))}`;
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bookRide, editRide } from '#contract/rides/booking.calls.ts';
 import { requestChange } from '#contract/rides/change-requests.calls.ts';
-import type { FollowingChangeView } from '#contract/rides/order-changes.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { noteSignedOut, useCurrentUser } from '#web/api/current-user.ts';
@@ -14,7 +13,7 @@ import type { EditedRide } from '#web/signals/booking-request.ts';
 import { offerPush } from '#web/signals/push-offer.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { sendFollowing } from '../following/send-following.ts';
+import { type ShownRides, sendFollowing } from '../following/send-following.ts';
 import type { QuotedTrip } from '../trip/trip.ts';
 import { tripFrom } from '../trip/use-trip.ts';
 import { keepLastOrder, lastOrderOf } from './last-order.ts';
@@ -26,7 +25,7 @@ type Order = {
   draft: BookingDraft;
   edited: EditedRide | null;
   /** The later dates of a series that change with it, as shown. */
-  following?: FollowingChangeView | undefined;
+  following?: ShownRides | undefined;
   onDone: () => void;
 };
 

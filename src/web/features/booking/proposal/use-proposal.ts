@@ -25,8 +25,8 @@ export function useProposal(ride: RideView, following: Following, onDone: () => 
 
   /** For all rides at their prices, or for one at its own: undefined while those are unknown. */
   const sendingAtPrice = (): (() => Promise<RideView>) | undefined => {
-    const { isChosen, view } = following;
-    if (isChosen) return view && (() => sendFollowing(ride.id, changeBody(draft), view));
+    const { isChosen, view, retry } = following;
+    if (isChosen) return view && (() => sendFollowing(ride.id, changeBody(draft), { view, retry }));
     if (!trip || !isQuoted(trip)) return undefined;
     const body = { ...orderBody(draft, trip.quoteId, true), version: ride.version };
     return () => callApi(requestChange, { id: ride.id, body });
