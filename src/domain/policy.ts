@@ -1,6 +1,6 @@
 import type { Role } from './account/roles.ts';
 
-/** Who may do what. Routes, buttons and lists ask here; roles are compared nowhere else. */
+/** Who may do what. Routes, buttons and lists ask here; elsewhere only `isStaff` compares roles. */
 const rolesByAbility = {
   book_rides: ['client'],
   pay_rides: ['client'],

@@ -9,7 +9,7 @@ export function isDriverOf(person: Actor, { driverId }: Pick<RideFacts, 'driverI
   return may(person, 'drive') && person.id === driverId;
 }
 
-/** A client's telephone is visible to the driver of the ride and to the admin. */
+/** A client's telephone is visible to the client, to the driver of the agreed ride and to the admin. */
 export function maySeeClientPhone(viewer: Actor, ride: RideFacts): boolean {
   if (isDriverOf(viewer, ride)) return isAgreed(ride);
   return may(viewer, 'administer') || isClientOf(viewer, ride);
@@ -25,7 +25,7 @@ export function mayChangePassenger(person: Actor, ride: RideFacts, now: Date): b
   return mayEditRide(person, ride, now) || (isClientOf(person, ride) && ride.status === 'accepted');
 }
 
-/** A ride in progress cannot be booked again; any other can, with a new date. */
+/** Any ride but one that is agreed or under way can be booked again, with a new date. */
 export function mayDuplicateRide(person: Actor, ride: RideFacts): boolean {
   return isClientOf(person, ride) && ride.status !== 'in_progress' && ride.status !== 'accepted';
 }

@@ -9,7 +9,7 @@ export type RideActionsProps = {
   now: Date;
   openDialog: OpenDialog;
   onMove: () => void;
-  /** On the dashboard the labels are short, with buttons for navigation and the client. */
+  /** On the dashboard the labels are short. */
   desk?: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { type Preloadable, reloading } from '#web/ui/preloadable.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 
-/** The dialogs of a ride: one for clients, the others for drivers. */
+/** The dialogs of a ride; each role has a table of its own. */
 export type DialogKind =
   | 'cancel'
   | 'cancelOrder'

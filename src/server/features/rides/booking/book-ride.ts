@@ -21,7 +21,7 @@ import { writeBooking } from './write-booking.ts';
 /** Reached only when other bookings of the client always come first. */
 const MOST_TRIES = 100;
 
-/** Everything is written at once if all conditions hold; else the standing says why not, or that it was overtaken. */
+/** Everything is written at once if all conditions hold; else the limits say why not, or that it was overtaken. */
 export async function bookRide(deps: Deps, order: Omit<Booking, 'now' | 'hash'>): Promise<RideWithPeople> {
   const booking = { ...order, hash: hashOfOrder(order.body), now: deps.clock() };
   let priced = await priceOrRefusal(deps, booking);
