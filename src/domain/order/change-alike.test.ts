@@ -79,7 +79,11 @@ describe('each of them', () => {
   });
 
   test('waits for the answer to what was asked before', () => {
-    const change = { askedBy: 'driver', refusedAt: null, scheduledAt: new Date('2026-06-01T08:00:00Z') } as const;
+    const change = {
+      askedBy: 'driver',
+      refusedAt: null,
+      scheduledAt: new Date('2026-06-01T08:00:00Z'),
+    } as const;
 
     expect(stepOfChange(ride, { change, actor: amelie, now })).toEqual({ refusal: 'change_pending' });
   });

@@ -3,7 +3,7 @@ import {
   type ChangeRequest,
   changeMoves,
   changeRefusal,
-  endsChange,
+  changesEndedBy,
   isOpenChange,
   offeredChanges,
 } from './change-request.ts';
@@ -93,10 +93,16 @@ describe('a change of an accepted ride', () => {
 });
 
 test('a ride that starts, ends or is asked to be cancelled leaves nothing to answer; other steps do', () => {
-  for (const to of rideStatuses) expect(endsChange('start', 'accepted', to)).toBe(to !== 'accepted');
-  expect(endsChange('request_cancellation', 'accepted', 'accepted')).toBe(true);
-  expect(endsChange('arrive', 'accepted', 'accepted')).toBe(false);
-  expect(endsChange('accept', 'pending', 'accepted')).toBe(false);
-  expect(endsChange('request_cancellation', 'in_progress', 'in_progress')).toBe(false);
-  expect(endsChange('book', null, 'pending')).toBe(false);
+  const both = ['client', 'driver'];
+  for (const to of rideStatuses)
+    expect(changesEndedBy('start', 'accepted', to)).toEqual(to === 'accepted' ? [] : both);
+  expect(changesEndedBy('request_cancellation', 'accepted', 'accepted')).toEqual(both);
+  expect(changesEndedBy('arrive', 'accepted', 'accepted')).toEqual([]);
+  expect(changesEndedBy('accept', 'pending', 'accepted')).toEqual([]);
+  expect(changesEndedBy('request_cancellation', 'in_progress', 'in_progress')).toEqual([]);
+  expect(changesEndedBy('book', null, 'pending')).toEqual([]);
+});
+
+test('a hand-over leaves what the client asked to the next driver, and drops what the driver before proposed', () => {
+  expect(changesEndedBy('hand_over', 'accepted', 'accepted')).toEqual(['driver']);
 });

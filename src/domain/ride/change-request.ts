@@ -49,9 +49,15 @@ export function changeRefusal(
   return (move === 'withdraw_change') === isOwn ? undefined : 'not_allowed';
 }
 
-/** Whether an event of the ride closes its open change request. */
-export function endsChange(event: string, from: RideStatus | null, to: RideStatus): boolean {
-  return from === 'accepted' && (to !== 'accepted' || event === 'request_cancellation');
+/** Whose open change request an event of the ride closes. The next driver has proposed nothing. */
+export function changesEndedBy(
+  event: string,
+  from: RideStatus | null,
+  to: RideStatus,
+): readonly ChangeSide[] {
+  if (from !== 'accepted') return [];
+  if (to !== 'accepted' || event === 'request_cancellation') return changeSides;
+  return event === 'hand_over' ? ['driver'] : [];
 }
 
 export function offeredChanges(

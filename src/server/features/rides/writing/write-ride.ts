@@ -1,4 +1,4 @@
-import { endsChange } from '#domain/ride/change-request.ts';
+import { type ChangeSide, changesEndedBy } from '#domain/ride/change-request.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { RideEventKind } from '#domain/ride/ride-event-kind.ts';
 import { ableDriver } from '#server/db/able-driver.ts';
@@ -102,7 +102,11 @@ type RideWrite = {
   event: RideEvent;
 };
 
-const ENDED_CHANGE = 'ended as (delete from change_requests where ride_id = (select id from rides))';
+/** The change requests of these sides are over. */
+function endedChange(sides: readonly ChangeSide[]): string {
+  const asked = sides.map((side) => `'${side}'`).join();
+  return `ended as (delete from change_requests where ride_id = (select id from rides) and asked_by in (${asked}))`;
+}
 
 /** One statement: the ride, its history, its notifications, its notice and its voucher, or nothing. */
 function withItsConsequences(
@@ -131,14 +135,14 @@ function withItsConsequences(
     addRidesInMessage: () => statement.add(ridesInMessage, 'smallint'),
   });
 
-  const ended = endsChange(kind, from, to) ? [ENDED_CHANGE] : [];
+  const ended = changesEndedBy(kind, from, to);
 
   return `with ${[...before, `rides as (${write} returning *)`].join()},
     history as (
       insert into ride_events (ride_id, actor_id, move, from_status, to_status, reason, at)
       select id, ${line.join()}, ${at} from rides),
     ${outbox}
-    ${[`noted as (insert into notices (notice) select ${notice} from rides)`, ...ended, ...after].join()}
+    ${[`noted as (insert into notices (notice) select ${notice} from rides)`, ...(ended.length > 0 ? [endedChange(ended)] : []), ...after].join()}
     select written.*, array[${notice}] || array(select 'outbox_filled' from queued limit 1) as notices
     from (${readRides}) as written`;
 }
