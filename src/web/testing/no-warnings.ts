@@ -3,13 +3,22 @@ import { afterEach, expect } from 'vitest';
 const { error: report } = console;
 let warnings: string[] = [];
 
+/** What is said of the tests, not of a screen. */
+const ofTests = [
+  // A request without an answer may be of a page that is being left.
+  /^\[MSW\]/u,
+  // One process draws for the browser and for the server.
+  /^Detected multiple renderers/u,
+  // An answer may arrive between two steps.
+  /\bact\(/u,
+];
+
 /** React says on the console what is wrong with a screen, twice the same key for example: such a test fails. */
 export function failOnWarnings(): void {
   console.error = (...words: unknown[]) => {
     report(...words);
     const text = words.map(String).join(' ');
-    // A request without an answer may be of a page that is being left.
-    if (!text.startsWith('[MSW]')) warnings.push(text);
+    if (!ofTests.some((known) => known.test(text))) warnings.push(text);
   };
 
   afterEach(() => {
