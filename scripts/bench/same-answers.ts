@@ -8,7 +8,10 @@ export type Target = { url: string; database: string };
 /** What belongs to one request: its moment, its ride. */
 const ownOfRequest = new Set(['id', 'number', 'createdAt', 'acceptedAt', 'scheduledAt']);
 const ownOfConnection = new Set(['date', 'connection', 'keep-alive']);
-const written = ['rides', 'ride_events', 'outbox', 'booking_keys', 'attempts', 'notices'];
+const written = [
+  ...['rides', 'ride_events', 'outbox', 'booking_keys', 'attempts', 'notices'],
+  ...['vouchers', 'chain_lines', 'chain_documents'],
+];
 
 /** The limit must send what we send and write what we write: a difference ends the measurement. */
 export async function refuseDifference(work: Workload, ours: Target, limit: Target): Promise<void> {

@@ -1,4 +1,5 @@
 import { snapshotText } from '#server/features/rides/index.ts';
+import { factsText } from '#server/features/vouchers/index.ts';
 
 /** Each write is one statement: all of it happens, or nothing. */
 
@@ -42,12 +43,24 @@ export const findStanding = {
   text: snapshotText,
 };
 
+export const findFacts = {
+  name: 'facts',
+  text: factsText,
+};
+
 export const acceptRide = {
   name: 'accept',
-  text: `with accepted as (
+  text: `with able as (
+      select from users where id = $2 and role = 'driver' and blocked_at is null for key share),
+    held as (select from voucher_facts where revision = $6 for share),
+    accepted as (
       update rides set status = 'accepted', driver_id = $2, accepted_at = $3, price_to_confirm = false,
         version = version + 1
-      where id = $1 and status = 'pending' and version = $4 returning *),
+      where id = $1 and status = 'pending' and version = $4
+        and exists (select from able) and exists (select from held) returning *),
+    issued as (
+      insert into vouchers (ride_id, version, number, token, document_id, issued_at)
+      select id, $7, $8, $9, append_document('vouchers', $8, $3, $10, $11, $12), $3 from accepted),
     ${recorded('accepted', `'accept', 'pending', 'accepted'`, 'driver_id')},
     told as (${toOutbox(`
       select accepted.id, 'accepted', 'message', accepted.client_id from accepted, notification_config

@@ -6,9 +6,10 @@ import type { UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import { openQuote } from '#server/features/pricing/index.ts';
 import { factsOf, type RideWithPeople } from '#server/features/rides/index.ts';
+import { draftVoucher } from '#server/features/vouchers/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { announcer } from './announcer.ts';
-import { acceptRide, bookRide, findStanding } from './statements.ts';
+import { acceptRide, bookRide, findFacts, findStanding } from './statements.ts';
 
 const HOUR_MS = 3_600_000;
 /** As scaled for the application: measurements are not refused. */
@@ -69,16 +70,20 @@ export async function book(
   };
 }
 
-/** What the rules have to know, then one conditional statement with history, outbox and notice. */
+/** What rules and voucher have to know, then one conditional statement with history, outbox, notice and voucher. */
 export async function accept(pool: Pool, driver: UserRow, id: string): Promise<RideWithPeople> {
   const standing = (await pool.query({ ...findStanding, values: [id] })).rows[0];
   const now = new Date();
   const judged = moveRide(factsOf(standing), { move: 'accept', actor: driver, now });
   if (!judged.ok) throw new Error(judged.refusal);
   const notice = live([standing.client_id, driver.id], { rideId: id, move: 'accept', by: driver.id });
+  const [facts] = (await pool.query({ ...findFacts, values: [[id], driver.id] })).rows;
+  const { revision, document, content, mark, keptUntil } = draftVoucher(secrets, facts, { at: now });
+  const { number, version, token } = document;
+  const voucher = [revision, version, number, token, mark, content, keptUntil];
   const { rows } = await pool.query({
     ...acceptRide,
-    values: [id, driver.id, now, standing.version, notice],
+    values: [id, driver.id, now, standing.version, notice, ...voucher],
   });
   announce(pool, notice);
   const { first_name, last_name, email } = driver;

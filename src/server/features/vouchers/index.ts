@@ -4,7 +4,7 @@ export { issueWith, keepFacts } from './issue-with.ts';
 export { vouchersOfRide } from './read-vouchers.ts';
 export { holdFacts, reissueVouchers } from './reissue-vouchers.ts';
 export { type Verification, verifyVoucher } from './verify-voucher.ts';
-export { isPrinted, readFacts } from './voucher-facts.ts';
+export { factsText, isPrinted, readFacts } from './voucher-facts.ts';
 export { prepareVoucher, voucherParts } from './voucher-parts.ts';
 export { voucherPdf } from './voucher-pdf.ts';
 export { writeVouchers } from './write-vouchers.ts';

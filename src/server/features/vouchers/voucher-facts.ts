@@ -51,9 +51,7 @@ const named = (table: string, columns: readonly string[]) =>
 const nameOf = (column: string) =>
   `(select trim(first_name || ' ' || last_name) from users where id = rides.${column})`;
 
-const factsOfRides = namedQuery<FactsRow>(
-  'voucher-facts',
-  `select ${named('rides', rideColumns)}, ${named('profile', profileColumns)}, ${named('company', companyColumns)},
+export const factsText = `select ${named('rides', rideColumns)}, ${named('profile', profileColumns)}, ${named('company', companyColumns)},
     voucher_facts.revision, trim(client.first_name || ' ' || client.last_name) as client_name,
     client.phone as client_phone, ${nameOf('entered_by')} as entered_by_name,
     ${nameOf('confirmed_by')} as confirmed_by_name, trim(driver.first_name || ' ' || driver.last_name) as driver_name,
@@ -73,8 +71,9 @@ const factsOfRides = namedQuery<FactsRow>(
     join chain_documents documents on documents.chain = 'vouchers' and documents.id = vouchers.document_id
     where vouchers.ride_id = rides.id order by vouchers.version desc limit 1
   ) last on true
-  where rides.id = any ($1::uuid[])`,
-);
+  where rides.id = any ($1::uuid[])`;
+
+const factsOfRides = namedQuery<FactsRow>('voucher-facts', factsText);
 
 /** For the current driver, or for the given one. */
 export async function readFacts(
