@@ -211,6 +211,25 @@ describe('the inbox of a driver', () => {
   });
 });
 
+describe('once an admin has handed the ride over', () => {
+  test('what the client wrote awaits the next driver, and the one before learns nothing more', async () => {
+    const { amelie, chloe, yann, ride, says, admin } = await openConversation();
+    const ines = await admin('Inès');
+    await chloe.accepts(ride);
+    await says(amelie, 'Je suis devant la gare.');
+    await ines.handsOver(ride, yann);
+    await says(amelie, 'Le code de la porte est 4711B.');
+
+    const sees = async (driver: Person) => ({
+      inbox: (await driver.calls(listRideThreads)).json().map(({ lastMessage }) => lastMessage.content),
+      unread: (await driver.calls(countUnread)).json().total,
+    });
+
+    expect(await sees(chloe)).toEqual({ inbox: [], unread: 0 });
+    expect(await sees(yann)).toEqual({ inbox: ['Le code de la porte est 4711B.'], unread: 2 });
+  });
+});
+
 test('the admin reads no conversation', async () => {
   const { admin, ride } = await openConversation();
   const ines = await admin('Inès');

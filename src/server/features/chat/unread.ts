@@ -14,15 +14,20 @@ export async function countUnread({ db }: Deps, reader: UserRow): Promise<Unread
   return { rides, general, total: Math.min(total, MOST) };
 }
 
-/** A driver also reads what was written to all of them, about requests that wait and about rides that became theirs. */
+/**
+ * Of rides that are still theirs. A driver also reads what was written to all of them, about requests that wait and
+ * about rides that became theirs.
+ */
 export async function unreadRides(db: Db, reader: UserRow): Promise<Record<string, number>> {
+  const party = isClientSide(reader) ? sql.ref('rides.client_id') : sql.ref('rides.driver_id');
   const toAll = sql`
     union all
     select ride_id from ride_messages join rides on rides.id = ride_id
     where receiver_id is null and read_at is null and (rides.status = 'pending' or rides.driver_id = ${reader.id})`;
   const { rows } = await sql<{ ride_id: string; count: string }>`
     select ride_id, count(*) from (
-      select ride_id from ride_messages where receiver_id = ${reader.id} and read_at is null
+      select ride_id from ride_messages join rides on rides.id = ride_id
+      where receiver_id = ${reader.id} and read_at is null and ${party} = ${reader.id}
       ${may(reader, 'answer_requests') ? toAll : sql``}
     ) as waiting group by ride_id limit 200`.execute(db);
   return Object.fromEntries(rows.map(({ ride_id, count }) => [ride_id, Math.min(Number(count), MOST)]));

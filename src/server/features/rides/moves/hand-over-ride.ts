@@ -38,9 +38,21 @@ export async function handOverRide(deps: Deps, actor: UserRow, order: Order): Pr
       details: names,
       at: deps.clock(),
     });
+    if (former) await passMessagesOn(trx, { rideId: ride.id, from: former.id, to: driver.id });
     if (former) await announceLive(trx, { ...rideChanged(ride, []), roles: [], to: [former.id] });
     return moved;
   });
+}
+
+/** What the former driver has not read awaits the next one. */
+async function passMessagesOn(trx: Db, { rideId, from, to }: { rideId: string; from: string; to: string }) {
+  await trx
+    .updateTable('ride_messages')
+    .set({ receiver_id: to })
+    .where('ride_id', '=', rideId)
+    .where('receiver_id', '=', from)
+    .where('read_at', 'is', null)
+    .execute();
 }
 
 /** Someone who can drive it: a driver who is not blocked. Locked, so that a blocking waits for the end. */
