@@ -115,6 +115,19 @@ async function ridesOf(world: World, person: Person, chloe: Person): Promise<voi
     .execute();
 }
 
+/** More rides like this one, each with a fee that its driver waived. */
+async function settledAlike({ deps }: World, { id }: { id: string }, count: number): Promise<void> {
+  const { number: _, ...row } = await deps.db
+    .selectFrom('rides')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const lists = { price_lines: '[]', final_lines: '[]', stops: '[]' };
+  const fee = { fee_cents: 1200, fee_kind: 'cancellation', fee_waived_at: deps.clock() } as const;
+  const copies = Array.from({ length: count }, () => ({ ...row, ...lists, ...fee, id: newId() }));
+  await deps.db.insertInto('rides').values(copies).execute();
+}
+
 const erases = (person: Person, currentPassword: string) =>
   person.calls(eraseMyAccount, { body: { currentPassword } });
 
@@ -256,6 +269,21 @@ describe('an account is not erased', () => {
     expect(obstacles.find(({ rideId }) => rideId === unpaid.id)).toMatchObject({ amount: '18.60' });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'account_held' }]);
     expect(await amelie.isKnownAs()).toBe(amelie.email);
+  });
+
+  test('while a ride is open, however many before it are settled', async () => {
+    const world = await openWorld({ options: { rateLimitScale: 100 } });
+    const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+    const settled = await agreedRide(amelie, chloe);
+    await chloe.cancels(settled, 'Panne');
+    await settledAlike(world, settled, 25);
+    const open = await booked(amelie, { scheduledAt: '2026-05-05T12:00:00.000Z' });
+
+    const { obstacles } = (await amelie.calls(getErasure)).json();
+    const refused = await erases(amelie, amelie.password);
+
+    expect(obstacles.map(({ rideId }) => rideId)).toEqual([open.id]);
+    expect(refused.json()).toMatchObject({ code: 'account_held' });
   });
 
   test('by a driver or an admin themselves: another admin does it', async () => {

@@ -21,9 +21,9 @@ export async function obstaclesOf(db: Db, clientId: string): Promise<ObstacleVie
     )
     .orderBy('scheduled_at')
     .orderBy('id')
-    .limit(SHOWN)
     .execute();
-  return rides.flatMap((ride) => {
+  // Counted once they are judged: of those that were read, most may be settled.
+  const obstacles = rides.flatMap((ride) => {
     const facts = paymentFactsOf(ride);
     const kind = erasureObstacle(facts);
     if (!kind) return [];
@@ -38,4 +38,5 @@ export async function obstaclesOf(db: Db, clientId: string): Promise<ObstacleVie
       amount: moneyText(kind === 'refund_due' ? refundDue(facts) : amountToPay(facts)),
     };
   });
+  return obstacles.slice(0, SHOWN);
 }
