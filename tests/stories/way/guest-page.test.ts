@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { listRideMessages } from '#contract/people/chat.calls.ts';
-import { listRides } from '#contract/rides/rides.calls.ts';
 import { getGuestLink, renewGuestLink, revokeGuestLink } from '#contract/rides/telephone-orders.calls.ts';
 import { co2eText } from '#contract/sentences/co2e-text.ts';
 import { rideNow } from '#tests/support/bookings.ts';
@@ -232,45 +231,6 @@ describe('whoever has the link of a ride', () => {
       expect((await visitor.opens(path)).body).toContain('Payée');
       expect(await rideNow(chloe, ride)).toMatchObject({ paymentStatus: 'paid', paymentMethod: method });
     }
-  });
-
-  test('becomes an account by confirming an email, with the ride in it', async () => {
-    const { world, ride, guest } = await openGuestWorld();
-    const asked = await guest.sends('compte', { email: 'camille@exemple.fr' });
-    expect(asked.body).toContain('Consultez vos emails');
-    const [, link = ''] = /(https:\S+\/ma-course\/compte\/\S+)/u.exec(world.emails.at(-1)?.text ?? '') ?? [];
-    const path = new URL(link).pathname;
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const visitor = world.visitor();
-
-    const weak = await visitor.sends('POST', path, { body: 'password=court', headers: form });
-    expect(weak.statusCode).toBe(400);
-    const done = await visitor.sends('POST', path, { body: 'password=trois petits chats', headers: form });
-
-    expect(done.body).toContain('Votre compte est prêt');
-    expect(done.headers['set-cookie']).toBeUndefined();
-    expect((await visitor.opens(path)).statusCode).toBe(404);
-    await visitor.signsIn('camille@exemple.fr', 'trois petits chats');
-    const rides = (await visitor.calls(listRides)).json();
-    expect(rides.map(({ id }) => id)).toEqual([ride.id]);
-  });
-
-  test('learns nothing about the accounts of others by the email it names', async () => {
-    const { world, guest } = await openGuestWorld();
-    const amelie = await world.client('Amélie');
-
-    const [taken, free] = [
-      await guest.sends('compte', { email: amelie.email }),
-      await guest.sends('compte', { email: 'libre@exemple.fr' }),
-    ];
-
-    expect(taken.body).toBe(free.body);
-    const [, link = ''] = /(https:\S+\/ma-course\/compte\/\S+)/u.exec(world.emails.at(-2)?.text ?? '') ?? [];
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const claimed = await world
-      .visitor()
-      .sends('POST', new URL(link).pathname, { body: 'password=trois petits chats', headers: form });
-    expect([claimed.statusCode, await amelie.isKnownAs()]).toEqual([409, amelie.email]);
   });
 });
 

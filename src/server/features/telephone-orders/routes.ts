@@ -60,16 +60,22 @@ export const telephoneOrderRoutes: Routes = async (app, { deps }) => {
   serve(app, telephoneOrderApi.renewLink, async ({ actor, params, request }) => {
     const ride = await keptOrder(deps, actor, params.id);
     await renewLink(deps, guestLink, ride.id);
-    await announceChange(deps.db, GUEST_LINK_ENDED, ride.id);
+    await endWithLink(ride);
     return await linkOf(ride, request);
   });
 
   serve(app, telephoneOrderApi.revokeLink, async ({ actor, params, request }) => {
     const ride = await keptOrder(deps, actor, params.id);
     await revokeLink(deps, guestLink, ride.id);
-    await announceChange(deps.db, GUEST_LINK_ENDED, ride.id);
+    await endWithLink(ride);
     return await linkOf(ride, request);
   });
+
+  /** The sockets that the former link opened, and the accounts that were asked for with it. */
+  async function endWithLink({ id, client_id }: RideWithPeople): Promise<void> {
+    await deps.db.deleteFrom('account_claims').where('user_id', '=', client_id).execute();
+    await announceChange(deps.db, GUEST_LINK_ENDED, id);
+  }
 
   async function linkOf(ride: RideWithPeople, request: FastifyRequest) {
     return await presentGuestLink(deps, ride, siteInUse(deps, request));
