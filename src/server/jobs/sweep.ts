@@ -17,6 +17,7 @@ export async function sweep({ db, clock }: Deps): Promise<number> {
     db.deleteFrom('booking_keys').where('created_at', '<=', before(1)).executeTakeFirst(),
     db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst(),
     db.deleteFrom('password_resets').where('expires_at', '<=', now).executeTakeFirst(),
+    db.deleteFrom('account_claims').where('expires_at', '<=', now).executeTakeFirst(),
     db.deleteFrom('known_devices').where('expires_at', '<=', now).executeTakeFirst(),
     db.deleteFrom('measured_roads').where('measured_at', '<', before(ROADS_KEPT_DAYS)).executeTakeFirst(),
     db.deleteFrom('attempts').where('window_ends_at', '<=', now).executeTakeFirst(),

@@ -7,6 +7,7 @@ import { keepJobs, runDueJobs } from '#server/jobs/keep-jobs.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import { takeDueJobs } from '#server/jobs/take-due-jobs.ts';
 import { booked } from '#tests/support/bookings.ts';
+import { openGuestWorld } from '#tests/support/guests.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -26,6 +27,20 @@ test('what has run out is swept away, what still serves stays', async () => {
   expect([await count('sessions'), await count('password_resets'), await count('attempts')]).toEqual([
     0, 0, 0,
   ]);
+});
+
+test('an email that a guest typed for an account goes with its link', async () => {
+  const { world, guest } = await openGuestWorld();
+  await guest.sends('compte', { email: 'camille@exemple.fr' });
+  const held = async () =>
+    (await world.deps.db.selectFrom('account_claims').select('email').execute()).length;
+
+  await sweep(world.deps);
+  const asLongAsItServes = await held();
+  world.passes(24 * 60);
+  await sweep(world.deps);
+
+  expect([asLongAsItServes, await held()]).toEqual([1, 0]);
 });
 
 test('each job runs at its regular time, on one instance, and reports its outcome', async () => {
