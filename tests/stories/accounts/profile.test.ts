@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCurrentUser, saveProfile } from '#contract/account/auth.calls.ts';
+import { changePassword, getCurrentUser, saveProfile } from '#contract/account/auth.calls.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import { askForLink } from '#tests/support/reset-links.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -151,6 +151,32 @@ test('a new email ends the other sessions and the reset links, and is told to th
       to: amelie.email,
       subject: 'L’adresse email de votre compte a changé',
     });
+});
+
+test('a new email that was under way when the password changed is not taken', async () => {
+  const waiting: (() => void)[] = [];
+  const geocode = async () => {
+    await new Promise<void>((answer) => void waiting.push(answer));
+    return undefined;
+  };
+  const { client, visitor } = await openWorld({ places: { ...builtinPlaces(), geocode } });
+  const amelie = await client('Amélie');
+  const thief = visitor();
+  await thief.signsIn(amelie.email, amelie.password);
+
+  const change = thief.savesProfile({
+    email: 'voleur@example.fr',
+    currentPassword: amelie.password,
+    homeAddress: 'Gare de Lyon',
+  });
+  await expect.poll(() => waiting.length).toBe(1);
+  await amelie.calls(changePassword, {
+    body: { currentPassword: amelie.password, newPassword: 'une autre route, la 43' },
+  });
+  for (const answer of waiting) answer();
+
+  expect((await change).statusCode).toBe(401);
+  expect(await amelie.isKnownAs()).toBe('amelie@example.fr');
 });
 
 test('the same email in other letters asks for no password', async () => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { emailChangedEmail } from '#contract/sentences/account-emails.fr.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { isSameEmail } from '#domain/account/email-address.ts';
-import type { UserRow } from '#server/db/schema.ts';
+import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { endAccess, type Session } from '#server/http/sessions.ts';
@@ -33,12 +33,25 @@ export async function changeEmail(
   log: FastifyBaseLogger,
 ): Promise<UserRow> {
   const changed = await deps.db.transaction().execute(async (trx) => {
+    await refuseChangedPassword(trx, user);
     const row = await changeOwnAccount(deps, trx, user, change);
     await endAccess(trx, user.id, tokenHash);
     return row;
   });
   void tellOldAddress(deps, user, log);
   return changed;
+}
+
+/** Another password since the one that was checked ended the session; finding coordinates takes seconds. */
+async function refuseChangedPassword(trx: Db, { id, password_hash }: UserRow): Promise<void> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw new AppError('signed_out');
 }
 
 async function tellOldAddress({ mailer }: Deps, user: UserRow, log: FastifyBaseLogger): Promise<void> {
