@@ -13,6 +13,9 @@ type Reading = {
   isOwn: (uid: string) => boolean;
 };
 
+/** More than the local times of one moment differ. */
+const ZONES_APART = 2 * DAY;
+
 /** A time of an event with its time zone. */
 type Moment = IcsMoment & { zone: Zone };
 type MomentsOf = (event: IcsComponent, name: string) => Moment[];
@@ -24,7 +27,7 @@ export function* eventsOf(calendars: readonly IcsComponent[], reading: Reading):
   const events = parts.filter(({ kind }) => kind === 'VEVENT');
   const definitions = parts.filter(({ kind }) => kind === 'VTIMEZONE');
   // Times without a zone, and whole days, are in Paris time.
-  const zoneOf = zonesOf(definitions, zoneNamed('Europe/Paris') ?? utcZone, window, spending);
+  const zoneOf = zonesOf(definitions, zoneNamed('Europe/Paris', spending) ?? utcZone, window, spending);
   const momentsOf: MomentsOf = (event, name) =>
     (event.properties.get(name) ?? []).flatMap((property) => momentsIn(property, zoneOf, spending));
   const moved = movedRepeats(events, momentsOf);
@@ -77,32 +80,42 @@ function* spansOf(
 ): Generator<Span> {
   const [start] = momentsOf(event, 'DTSTART');
   const [end] = momentsOf(event, 'DTEND');
-  const length = start && lengthOf(event, start, end);
-  if (!start || !length) return;
+  if (!start || (end && !mayRepeat(event) && isFarAway(start, end, window))) return;
+  const length = lengthOf(event, start, end);
+  if (!length) return;
   const spanAt = (local: LocalTime, zone = start.zone): Span => {
     const at = zone(local);
     return { start: at, end: start.isDate ? zone(local + length) : at + length };
   };
-  const around = { from: window.from - length - DAY, to: window.to + DAY };
-  const isNear = start.local >= around.from && start.local <= around.to;
+  const around = { from: window.from - length - ZONES_APART, to: window.to + ZONES_APART };
+  const isNear = ({ local }: { local: LocalTime }) => local >= around.from && local <= around.to;
   if (event.properties.has('RECURRENCE-ID')) {
-    if (isNear) yield spanAt(start.local);
+    if (isNear(start)) yield spanAt(start.local);
     return;
   }
 
-  const left = new Set([
-    ...(moved ?? []),
-    ...momentsOf(event, 'EXDATE').map(({ zone, local }) => zone(local)),
-  ]);
+  const exceptions = momentsOf(event, 'EXDATE').filter(isNear);
+  const left = new Set(exceptions.map(({ zone, local }) => zone(local)));
+  const isLeft = (span: Span) => left.has(span.start) || moved?.has(span.start);
+  const dates = momentsOf(event, 'RDATE').filter(isNear);
   const spans = [
-    ...(isNear ? [spanAt(start.local)] : []),
-    ...momentsOf(event, 'RDATE').map(({ local, zone }) => spanAt(local, zone)),
+    ...(isNear(start) ? [spanAt(start.local)] : []),
+    ...dates.map(({ local, zone }) => spanAt(local, zone)),
   ];
-  for (const span of spans) if (!left.has(span.start)) yield span;
+  for (const span of spans) if (!isLeft(span)) yield span;
   for (const local of repeatsOf(event, start, around, spending)) {
     const span = spanAt(local);
-    if (!left.has(span.start)) yield span;
+    if (!isLeft(span)) yield span;
   }
+}
+
+function mayRepeat({ properties }: IcsComponent): boolean {
+  return properties.has('RRULE') || properties.has('RDATE');
+}
+
+/** Judged without the time zones: most of a long calendar lies years back. */
+function isFarAway(start: Moment, end: Moment, window: Reading['window']): boolean {
+  return end.local < window.from - 2 * ZONES_APART || start.local > window.to + 2 * ZONES_APART;
 }
 
 type Around = { from: LocalTime; to: LocalTime };

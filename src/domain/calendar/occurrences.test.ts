@@ -144,6 +144,57 @@ describe('a bomb of repeats is refused before it costs much', () => {
     expect(read).toEqual({ failure: 'too_many_events' });
   });
 
+  const day = (count: number) => new Date(count * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const filled = (count: number, lines: (index: number) => string[]) =>
+    Array.from({ length: count }, (_, index) => lines(index).join('\r\n')).join('\r\n');
+  const eventsIn = (zone: string, count: number) =>
+    filled(count, (index) => [
+      'BEGIN:VEVENT',
+      `DTSTART;TZID=${zone}:${day(index * 5)}T090000`,
+      `DTEND;TZID=${zone}:${day(index * 5 + 20_000)}T100000`,
+      'END:VEVENT',
+    ]);
+  const movedAway = filled(30_000, (index) => [
+    'BEGIN:VEVENT',
+    'UID:a@example',
+    `RECURRENCE-ID:${day(index * 5)}T090000`,
+    'END:VEVENT',
+  ]);
+  const zone = filled(30_000, () => [
+    ...['BEGIN:STANDARD', 'DTSTART:99990101T000000', 'TZOFFSETFROM:+0000'],
+    ...['TZOFFSETTO:+0100', 'END:STANDARD'],
+  ]);
+
+  test.each([
+    ['on days of all centuries', eventsIn('Europe/Paris', 12_000)],
+    ['moved away from such days', movedAway],
+    [
+      'in a zone that changes without end',
+      ['BEGIN:VTIMEZONE', 'TZID:Mars', zone, 'END:VTIMEZONE', eventsIn('Mars', 12_000)].join('\r\n'),
+    ],
+  ])('and so are appointments %s', (_, lines) => {
+    const text = ['BEGIN:VCALENDAR', lines, 'END:VCALENDAR'].join('\r\n');
+
+    const read = busyTimesIn(text, { from: new Date('2026-05-04'), to: new Date('2026-10-31') });
+
+    expect(read).toEqual({ failure: 'too_many_events' });
+  });
+
+  test('dates years away cost nothing but their reading', () => {
+    const dates = Array.from({ length: 150_000 }, (_, index) => day(index)).join();
+    const event = ['DTSTART;VALUE=DATE:20200101', `RDATE;VALUE=DATE:${dates}`, `EXDATE;VALUE=DATE:20260505`];
+    const text = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...event, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
+
+    const read = busyTimesIn(text, { from: new Date('2026-05-04'), to: new Date('2026-05-07') });
+
+    expect(read).toEqual({
+      busy: [
+        { startsAt: new Date('2026-05-04'), endsAt: new Date('2026-05-04T22:00:00Z') },
+        { startsAt: new Date('2026-05-05T22:00:00Z'), endsAt: new Date('2026-05-07') },
+      ],
+    });
+  });
+
   function upTo(most: number): string {
     return Array.from({ length: most }, (_, index) => index).join();
   }

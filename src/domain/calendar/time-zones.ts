@@ -12,6 +12,9 @@ type Span = { from: number; to: number };
 const YEAR = 366 * DAY;
 /** Looking up a zone name costs as much as many repeats: its rules have to be loaded. */
 const NAME_COST = 500;
+/** Computing an offset costs less; of a zone that the file defines, the more changes it has. */
+const OFFSET_COST = 10;
+const CHANGES_A_STEP = 50;
 
 export const utcZone: Zone = (local) => local;
 
@@ -28,7 +31,7 @@ export function zonesOf(
   function zoneFor(name: string): Zone {
     if (!spending.spend(NAME_COST)) return local;
     const definition = byName.get(name);
-    return zoneNamed(name) ?? (definition && zoneDefined(definition, window, spending)) ?? local;
+    return zoneNamed(name, spending) ?? (definition && zoneDefined(definition, window, spending)) ?? local;
   }
 
   return (name) => {
@@ -40,10 +43,10 @@ export function zonesOf(
 }
 
 /** By its IANA name; some programs prefix it with a path. */
-export function zoneNamed(name: string): Zone | undefined {
+export function zoneNamed(name: string, spending: Spending): Zone | undefined {
   const short = name.split('/').slice(-2).join('/');
   const format = formatIn(name) ?? formatIn(short);
-  return format && zoneWith(remembered((moment) => shownBy(format, moment) - moment));
+  return format && zoneWith((moment) => shownBy(format, moment) - moment, OFFSET_COST, spending);
 }
 
 function formatIn(timeZone: string): Intl.DateTimeFormat | undefined {
@@ -83,7 +86,8 @@ function remembered(offsetAt: OffsetAt): OffsetAt {
 }
 
 /** A repeated time is its first occurrence; a skipped time uses the offset before the change. */
-function zoneWith(offsetAt: OffsetAt): Zone {
+function zoneWith(compute: OffsetAt, cost: number, spending: Spending): Zone {
+  const offsetAt = remembered((moment) => (spending.spend(cost) ? compute(moment) : 0));
   return (local) => {
     const [before, after] = [offsetAt(local - DAY), offsetAt(local + DAY)];
     const [early, late] = [local - before, local - after];
@@ -101,7 +105,8 @@ function zoneDefined(zone: IcsComponent, window: Span, spending: Spending): Zone
     .toSorted((a, b) => a.at - b.at);
   const [first] = changes;
   if (!first) return undefined;
-  return zoneWith((moment) => changes.findLast(({ at }) => at <= moment)?.to ?? first.from);
+  const offsetAt: OffsetAt = (moment) => changes.findLast(({ at }) => at <= moment)?.to ?? first.from;
+  return zoneWith(offsetAt, OFFSET_COST + Math.floor(changes.length / CHANGES_A_STEP), spending);
 }
 
 function changesOf(part: IcsComponent, window: Span, spending: Spending): Change[] {
