@@ -1,10 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { handedOverText } from '#contract/sentences/ride-sentences.fr.ts';
+import { may } from '#domain/policy.ts';
 import { ERASED_NAME } from '#domain/privacy/erased-person.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 
 const ARROW = handedOverText('', '');
 const erasedName = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
+
+/** Only drivers are named in a hand-over, also who drives no longer; a client with the same first name is not meant. */
+export async function hasDriven(trx: Db, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<boolean> {
+  if (may({ role }, 'drive')) return true;
+  const { rows } = await sql`
+    (select from rides where driver_id = ${id} limit 1) union all
+    (select from audit_log where subject_id = ${id} and action = 'user_role_changed' limit 1)`.execute(trx);
+  return rows.length > 0;
+}
 
 /**
  * A hand-over names two drivers by their first names: 'Chloé → Yann'. Only whole names, and only on rides that this

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { internationalPhone } from '#domain/account/international-phone.ts';
-import { may } from '#domain/policy.ts';
 import { ERASED_MESSAGE, ERASED_NAME, erasedEmail } from '#domain/privacy/erased-person.ts';
 import { announceChange } from '#server/db/announce-change.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { endAccess } from '#server/http/sessions.ts';
 import { forgetAttemptsOn } from '#server/http/shared-limits.ts';
-import { eraseHandOvers } from './erase-hand-overs.ts';
+import { eraseHandOvers, hasDriven } from './erase-hand-overs.ts';
 import { eraseRidesOf } from './erase-rides.ts';
 
 export const ACCOUNT_ERASED = 'account_erased';
@@ -23,8 +22,7 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
   await eraseRidesOf(trx, user.id);
   await eraseMessages(trx, user.id);
   await eraseTraces(trx, user);
-  // Only drivers are named there; a client with the same first name is not meant.
-  if (may(user, 'drive')) await eraseHandOvers(trx, user);
+  if (await hasDriven(trx, user)) await eraseHandOvers(trx, user);
   await eraseDevices(trx, user);
   await eraseNotes(trx, user.id);
   await eraseCalendars(trx, user.id);
