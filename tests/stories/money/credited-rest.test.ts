@@ -103,6 +103,44 @@ describe('an avoir on a raise that was kept and not paid', () => {
   });
 });
 
+describe('an avoir on everything, where agreed price and rest were paid in two ways', () => {
+  test('gives the rest back by PayPal, and then says that the agreed price was paid in cash', async () => {
+    const kept = await openKept('cash');
+    const { world, amelie, chloe, ride, agreed, paid, paymentWorld } = kept;
+    await paysBy(paymentWorld, 'paypal', ride);
+    const both = await rideNow(amelie, ride);
+    await credits(kept, agreed + RAISE);
+
+    const first = (await chloe.refunds(ride)).json();
+    const held = await heldFor(world, ride);
+    const second = (await chloe.refunds(ride)).json();
+
+    expect(both).toMatchObject({ paymentMethod: 'paypal' });
+    const { paymentMethod, paymentId, paidAt, cashConfirmedAt, paidAmount } = paid;
+    expect(paymentMethod).toBe('cash');
+    expect(first).toMatchObject({ paymentMethod, paymentId, paidAt, cashConfirmedAt, paidAmount });
+    expect([first.paymentStatus, held]).toEqual(['paid', agreed]);
+    expect([second.paymentStatus, await heldFor(world, ride)]).toEqual(['refunded', 0]);
+    expect(await journal(world)).toMatchObject({ balance: 0, differences: none });
+  });
+
+  test('gives the rest back by card, and names the card again when that refund comes back', async () => {
+    const kept = await openKept('paypal');
+    const { world, stripe, chloe, ride, agreed, paymentWorld } = kept;
+    await paysBy(paymentWorld, 'stripe', ride);
+    await credits(kept, agreed + RAISE);
+    const first = (await chloe.refunds(ride)).json();
+
+    stripe.returnRefund(stripe.refunds[0]?.id ?? '');
+    await settles(world, 25 * 60);
+
+    expect(first).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'paypal' });
+    expect(await rideNow(chloe, ride)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'stripe' });
+    expect(await heldFor(world, ride)).toBe(agreed + RAISE);
+    expect(await journal(world)).toMatchObject({ differences: none });
+  });
+});
+
 test('an avoir says nothing of what was paid of its invoice', async () => {
   const kept = await openKept();
   const { world } = kept;

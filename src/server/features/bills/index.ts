@@ -5,6 +5,7 @@ export { creditInvoice } from './credit-invoice.ts';
 export { endCreditedRest } from './credited-rest.ts';
 export { hasInvoice } from './has-invoice.ts';
 export { issueDueBills } from './issue-bill.ts';
+export { paidColumns } from './paid-columns.ts';
 export { readRideBills } from './read-bills.ts';
 export { requestNote } from './request-bill.ts';
 export { rideBillFile } from './ride-bill-file.ts';

@@ -2,6 +2,7 @@ import { cents } from '#domain/money.ts';
 import { nextRefundCheck } from '#domain/payment/refund-check.ts';
 import type { Db, PaymentRow, RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { paidColumns } from '#server/features/bills/index.ts';
 import { tellReturnedRefund } from '#server/features/notifications/index.ts';
 import { changePayment, changeRideMoney, doubtAt, type Held } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
@@ -40,7 +41,10 @@ export async function markRefunded(
     check_at: mayReturn(payment, reference) ? nextRefundCheck(payment.asked_at, deps.clock()) : null,
     check_count: 0,
   });
-  if (!payment.is_surplus) await changeRideMoney(trx, ride, afterRefund(ride, held));
+  if (!payment.is_surplus) {
+    const agreed = payment.is_rest && left === 0 && held > 0 ? await paidBy(trx, ride, false) : {};
+    await changeRideMoney(trx, ride, { ...afterRefund(ride, held), ...agreed });
+  }
   await writeJournal(deps, trx, {
     payment,
     ride,
@@ -57,12 +61,20 @@ function mayReturn({ method, capture_id }: PaymentRow, reference: string | null)
 }
 
 /** A ride that awaits its rest keeps awaiting it. */
-function afterRefund({ owes_rest, payment_status }: RideRow, held: number) {
-  const awaitsRest = owes_rest && (payment_status === 'unpaid' || payment_status === 'processing');
-  if (awaitsRest) return { paid_cents: held };
+function afterRefund(ride: RideRow, held: number) {
+  if (awaitsRest(ride)) return { paid_cents: held };
   return held > 0
     ? ({ payment_status: 'paid', paid_cents: held } as const)
     : ({ payment_status: 'refunded' } as const);
+}
+
+/** The agreed price and its rest may have been paid in two ways: the ride names the one that is refunded next. */
+async function paidBy(trx: Db, ride: RideRow, isRest: boolean) {
+  return awaitsRest(ride) ? {} : await paidColumns(trx, ride.id, { isRest });
+}
+
+function awaitsRest({ owes_rest, payment_status }: RideRow): boolean {
+  return owes_rest && (payment_status === 'unpaid' || payment_status === 'processing');
 }
 
 /** A refund that was made came back: the ride holds its money again. That of a surplus is asked for again at once. */
@@ -79,7 +91,8 @@ export async function markReturned(
     ...(payment.is_surplus && { asked_at: now, check_at: now, check_count: 0 }),
   });
   if (!payment.is_surplus) {
-    await changeRideMoney(trx, ride, afterReturn({ payment, ride }, amount));
+    const rest = payment.is_rest ? await paidBy(trx, ride, true) : {};
+    await changeRideMoney(trx, ride, { ...afterReturn({ payment, ride }, amount), ...rest });
     await tellReturnedRefund(deps, trx, ride);
   }
   const returned = { kind: 'refund_failed', amount: cents(amount), reference } as const;
