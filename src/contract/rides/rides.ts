@@ -101,6 +101,8 @@ export const rideView = z.object({
   paidAt: z.nullable(z.string()),
   /** The money held for the ride; null: its whole price if paid, else nothing. */
   paidAmount: z.nullable(z.string()),
+  /** Set once a contested raise was kept after the agreed price was paid: what stays due is a payment of its own. */
+  owesRest: z.optional(z.boolean()),
   /** When the driver confirmed the cash; null until then, and for other methods. */
   cashConfirmedAt: z.nullable(z.string()),
   /** For an order taken by telephone: when its client confirmed it, and whether a driver noted it. Else absent. */

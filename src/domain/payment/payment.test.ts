@@ -8,6 +8,9 @@ import {
   isReceived,
   isRefundable,
   isRestCredited,
+  lastPaid,
+  nextRefund,
+  paidBefore,
   refundDue,
   ridePaymentStatuses,
 } from './payment.ts';
@@ -131,4 +134,37 @@ test('the rest of a raise is no longer awaited once avoirs took all of it off', 
   expect(isRestCredited({ ...kept, creditedCents: cents(8000) })).toBe(true);
   expect(isRestCredited({ ...kept, creditedCents: cents(8000), paidCents: null })).toBe(false);
   expect(isRestCredited({ ...kept, creditedCents: cents(3000), paymentStatus: 'processing' })).toBe(false);
+});
+
+describe('a rest that was paid after the agreed price', () => {
+  const paid = {
+    status: 'completed' as const,
+    paymentStatus: 'paid' as const,
+    paymentMethod: 'paypal' as const,
+    cashConfirmedAt: null,
+    estimatedCents: cents(6000),
+    finalCents: cents(8000),
+    paidCents: cents(8000),
+    owesRest: true,
+  };
+
+  test('is what was paid last, until it went back', () => {
+    expect([lastPaid(paid), paidBefore(paid)]).toEqual([2000, 6000]);
+    expect([
+      lastPaid({ ...paid, paidCents: cents(6000) }),
+      paidBefore({ ...paid, paidCents: cents(6000) }),
+    ]).toEqual([6000, 0]);
+    expect([lastPaid({ ...paid, owesRest: false }), paidBefore({ ...paid, owesRest: false })]).toEqual([
+      8000, 0,
+    ]);
+  });
+
+  test.each([
+    ['of a part, from the rest alone', { creditedCents: cents(500) }, 500],
+    ['of everything, the rest', { creditedCents: cents(8000) }, 2000],
+    ['then the agreed price', { creditedCents: cents(8000), paidCents: cents(6000) }, 6000],
+    ['of everything, where it was one payment', { creditedCents: cents(8000), owesRest: false }, 8000],
+  ])('goes back by itself: %s', (_what, change, amount) => {
+    expect(nextRefund({ ...paid, ...change })).toBe(amount);
+  });
 });

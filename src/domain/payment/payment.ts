@@ -34,6 +34,8 @@ export type RidePaymentFacts = RideFacts & {
   paidCents?: Cents | null;
   /** The sum of its avoirs. */
   creditedCents?: Cents;
+  /** The agreed price was paid first, and what stayed due beyond it is a payment of its own. */
+  owesRest?: boolean;
 };
 
 type Priced = Pick<RidePaymentFacts, 'finalCents' | 'estimatedCents'>;
@@ -103,4 +105,21 @@ export function refundDue(ride: Paid): Cents {
 
 export function isRefundable(ride: Paid): boolean {
   return refundDue(ride) > 0;
+}
+
+type Held = Priced & Pick<RidePaymentFacts, 'paidCents' | 'owesRest'>;
+
+/** The money of the last payment: the rest, where it was paid by itself, else all that is held. */
+export function lastPaid(ride: Held): Cents {
+  return cents((ride.paidCents ?? priceOf(ride)) - paidBefore(ride));
+}
+
+/** The agreed price, where the rest was paid after it; else nothing. */
+export function paidBefore({ owesRest, paidCents, estimatedCents }: Held): Cents {
+  return cents(owesRest && (paidCents ?? 0) > estimatedCents ? estimatedCents : 0);
+}
+
+/** What the next refund gives back: each payment goes back by itself, the rest first. */
+export function nextRefund(ride: Paid & Held): Cents {
+  return cents(Math.min(refundDue(ride), lastPaid(ride)));
 }

@@ -115,7 +115,7 @@ describe('an avoir on everything, where agreed price and rest were paid in two w
     const held = await heldFor(world, ride);
     const second = (await chloe.refunds(ride)).json();
 
-    expect(both).toMatchObject({ paymentMethod: 'paypal' });
+    expect(both).toMatchObject({ paymentMethod: 'paypal', owesRest: true });
     const { paymentMethod, paymentId, paidAt, cashConfirmedAt, paidAmount } = paid;
     expect(paymentMethod).toBe('cash');
     expect(first).toMatchObject({ paymentMethod, paymentId, paidAt, cashConfirmedAt, paidAmount });

@@ -15,6 +15,7 @@ export function paymentFactsOf(ride: RideRow): RidePaymentFacts {
     cashConfirmedAt: ride.cash_confirmed_at,
     paidCents: ride.paid_cents === null ? null : cents(ride.paid_cents),
     creditedCents: cents(ride.credited_cents),
+    owesRest: ride.owes_rest,
   };
 }
 

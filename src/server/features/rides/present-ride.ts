@@ -69,6 +69,7 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     paymentId: ride.payment_reference,
     paidAt: momentText(ride.paid_at),
     paidAmount: ride.paid_cents === null ? null : moneyText(cents(ride.paid_cents)),
+    ...(ride.owes_rest ? { owesRest: true } : {}),
     cashConfirmedAt: momentText(ride.cash_confirmed_at),
     order: presentOrder(ride, viewer),
     ...telephoneOf(ride, viewer),

@@ -86,6 +86,19 @@ describe('a driver', () => {
     expect(received).toEqual([{ paymentStatus: 'unpaid', paymentMethod: 'cash' }]);
   });
 
+  test('contests the cash of a rest, which alone is due again', async () => {
+    const kept = { openUntil: null, contestedAt: inHours(-2), reason: 'Trop cher', answeredAt: inHours(-1) };
+    const raise = { ...kept, answer: 'kept' } as const;
+    keepRides({ ...completed, ...cash, finalPrice: '72.50', paidAmount: '72.50', owesRest: true, raise });
+    const { user } = asDriver('terminees');
+    await openRow(user, 3);
+
+    await user.click(await button(3, 'Non reçu'));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Espèces non reçues\u00a0?' });
+    expect(dialog).toHaveTextContent(/Amélie Durand devra de nouveau régler 30,00\s€/u);
+  });
+
   test.each<[string, RideView, string, string[]]>([
     ['is handed cash that nobody announced', completed, 'terminees', ['Espèces reçues']],
     ['is handed it on the way', running, 'en-cours', ['Espèces reçues']],

@@ -1,8 +1,15 @@
 import type { RideView } from '#contract/rides/rides.ts';
 import { cents, moneyText } from '#domain/money.ts';
-import { amountToPay, raiseOf, refundDue } from '#domain/payment/payment.ts';
+import {
+  amountDue,
+  amountToPay,
+  lastPaid,
+  nextRefund,
+  paidBefore,
+  raiseOf,
+  refundDue,
+} from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';
-import { priceOf } from './price-text.ts';
 import { paymentFactsOf } from './ride-facts.ts';
 
 /**
@@ -18,19 +25,30 @@ export function raiseText(ride: RideView): string {
   return centsText(raiseOf(paymentFactsOf(ride)));
 }
 
-/** The amount to refund. */
+/** All that is to be refunded. */
 export function refundText(ride: RideView): string {
   return centsText(refundDue(paymentFactsOf(ride)));
 }
 
-/** The refunded amount while the refund is pending, when it is no longer due. */
-export function refundedText(ride: RideView): string {
-  return centsText(refundDue({ ...paymentFactsOf(ride), paymentStatus: 'paid' }));
+/** What the next refund gives back. */
+export function nextRefundText(ride: RideView): string {
+  return centsText(nextRefund(paymentFactsOf(ride)));
 }
 
-/** What was paid and not refunded. */
-export function heldText(ride: RideView): string {
-  return euroText(ride.paidAmount ?? priceOf(ride));
+/** The refunded amount while the refund is pending, when it is no longer due. */
+export function refundedText(ride: RideView): string {
+  return centsText(nextRefund({ ...paymentFactsOf(ride), paymentStatus: 'paid' }));
+}
+
+/** What was paid last and not refunded. */
+export function lastPaidText(ride: RideView): string {
+  return centsText(lastPaid(paymentFactsOf(ride)));
+}
+
+/** What is due again where the last payment did not come. */
+export function dueAgainText(ride: RideView): string {
+  const facts = paymentFactsOf(ride);
+  return centsText(amountDue(facts) - paidBefore(facts));
 }
 
 export function centsText(amount: number): string {

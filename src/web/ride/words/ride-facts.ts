@@ -64,6 +64,7 @@ export function paymentFactsOf(ride: RideView): RidePaymentFacts {
     cashConfirmedAt: momentOf(ride.cashConfirmedAt),
     paidCents: ride.paidAmount === null ? null : amountOf(ride.paidAmount),
     creditedCents: amountOf(ride.creditedAmount),
+    owesRest: ride.owesRest ?? false,
   };
 }
 

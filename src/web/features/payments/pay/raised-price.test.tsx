@@ -5,7 +5,7 @@ import { contestPrice } from '#contract/rides/raise.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { api, on } from '#web/testing/api.ts';
 import { inHours } from '#web/testing/rides.ts';
-import { openPayment } from './stand-in-payment.ts';
+import { openPayment, paid } from './stand-in-payment.ts';
 
 const open = { openUntil: inHours(40), contestedAt: null, reason: null, answeredAt: null, answer: null };
 const raised: Partial<RideView> = {
@@ -53,4 +53,18 @@ test('kept after the agreed price was paid, only the rest is to pay', async () =
   expect(await recap()).toHaveTextContent(/Déjà payé−\s42,50\s€Total TTC30,00\s€/u);
   expect(await within(await recap()).findByText(/30,00\s€ maintenus/u)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Payer 30,00\s€$/u })).toBeVisible();
+});
+
+test('announced in cash, the rest alone is to hand over', async () => {
+  openPayment({
+    ...raised,
+    ...paid,
+    paymentMethod: 'cash',
+    raise: { ...contested, answeredAt: inHours(0), answer: 'kept' },
+    paidAmount: '72.50',
+    owesRest: true,
+  });
+
+  const side = await screen.findByRole('region', { name: 'Votre paiement' });
+  expect(side).toHaveTextContent(/30,00\s€ à régler au chauffeur/u);
 });

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RideBrief } from '../../card/ride-brief.tsx';
 import { useCashAnswer } from '../../data/moves/payment-moves.ts';
-import { dueText } from '../../words/money-texts.ts';
+import { dueAgainText } from '../../words/money-texts.ts';
 import { clientName } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 
@@ -26,7 +26,7 @@ export function ContestDialog({ ride, open, onClose, onDone, now }: RideDialogPr
       <div className="stack">
         <RideBrief ride={ride} who={clientName(ride)} now={now} />
         <p className="small soft">
-          La course redevient à payer&nbsp;: {clientName(ride)} devra de nouveau régler {dueText(ride)}.
+          La course redevient à payer&nbsp;: {clientName(ride)} devra de nouveau régler {dueAgainText(ride)}.
         </p>
       </div>
     </Dialog>

@@ -84,3 +84,22 @@ test('a discount of the invoice counts against what an avoir left of it', async 
 
   expect(dialog).not.toHaveTextContent(/avoir/u);
 });
+
+test('a rest that was paid by itself goes back by itself, before the agreed price', async () => {
+  const kept = { openUntil: null, contestedAt: inHours(-2), reason: 'Trop cher', answeredAt: inHours(-1) };
+  const credited: RideView = {
+    ...completed,
+    finalPrice: '72.50',
+    raise: { ...kept, answer: 'kept' },
+    paymentStatus: 'paid',
+    paymentMethod: 'paypal',
+    paidAmount: '72.50',
+    owesRest: true,
+    creditedAmount: '72.50',
+  };
+
+  const { dialog } = await openRefund(credited, { ...invoiced('0.00'), bills: [invoice, avoir] });
+
+  expect(dialog).toHaveTextContent(/30,00\s€ sont rendus à Amélie Durand par PayPal/u);
+  expect(within(dialog).getByRole('button', { name: /^Rembourser 30,00\s€$/u })).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RideBrief } from '../../card/ride-brief.tsx';
 import { useRefund } from '../../data/moves/payment-moves.ts';
 import { useRideBills } from '../../data/reads/ride-bills.ts';
-import { refundText } from '../../words/money-texts.ts';
+import { nextRefundText } from '../../words/money-texts.ts';
 import { clientName } from '../../words/short-trip.ts';
 import { invoiceBeyond } from '../bills/invoice-beyond.ts';
 import { paperDialogs } from '../paper-dialogs.ts';
@@ -40,7 +40,7 @@ export function RefundDialog({ ride, open, onClose, onDone, now }: RideDialogPro
             busy={refund.isPending}
             onClick={() => refund.mutate({ ride }, { onSuccess: invoice ? offerAvoir : onDone })}
           >
-            Rembourser {refundText(ride)}
+            Rembourser {nextRefundText(ride)}
           </Button>
         </>
       }
@@ -60,7 +60,7 @@ export function RefundDialog({ ride, open, onClose, onDone, now }: RideDialogPro
 }
 
 function wayText(ride: RideView): string {
-  const [sum, name] = [refundText(ride), clientName(ride)];
+  const [sum, name] = [nextRefundText(ride), clientName(ride)];
   if (ride.paymentMethod === null || ride.paymentMethod === 'cash')
     return `Vous rendez ${sum} en espèces à ${name}, de la main à la main. Confirmez une fois l’argent rendu.`;
   return `${sum} sont rendus à ${name} ${byMethod[ride.paymentMethod]}, comme ils ont été payés. C’est définitif.`;
