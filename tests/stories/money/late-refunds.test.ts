@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { getTakings } from '#contract/money/takings.calls.ts';
+import { requestNote } from '#contract/papers/bills.calls.ts';
 import { acceptOrder } from '#contract/rides/orders.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { repeatRefund } from '#server/features/payments/refund-payment.ts';
 import { rideNow } from '#tests/support/bookings.ts';
+import { lastBill } from '#tests/support/last-bill.ts';
 import { orderedReturn, ridesOf } from '#tests/support/orders.ts';
 import {
   costOf,
@@ -119,6 +121,18 @@ describe('half of the money of a cancelled ride', () => {
 
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([fee, fee]);
     expect([stripe.takings(), await heldFor(world, ride)]).toEqual([0, 0]);
+  });
+
+  test('leaves the other half paid on the paper of the fee while it is on its way', async () => {
+    const { amelie, world, stripe, ride, fee } = await openLate();
+    stripe.failNext('pending', 'refund');
+    await amelie.cancels(ride);
+    await settles(world);
+
+    await amelie.calls(requestNote, { id: ride.id });
+
+    expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'refunding' });
+    expect(await lastBill(world)).toMatchObject({ ttc: fee, payment: { method: 'stripe' } });
   });
 
   test('that its bank refuses after days is left to the driver, who asks anew', async () => {

@@ -5,7 +5,9 @@ import { saveCompany } from '#contract/platform/company.calls.ts';
 import { listRideEvents } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { rideNow, startedRide } from '#tests/support/bookings.ts';
+import { lastBill } from '#tests/support/last-bill.ts';
 import {
+  approvesPaypal,
   costOf,
   heldFor,
   journal,
@@ -189,6 +191,21 @@ describe('a raise that its client contests', () => {
     expect(stripe.takings()).toBe(0);
     expect(await heldFor(world, ride)).toBe(agreed);
     expect(await journal(world)).toMatchObject({ balance: agreed, differences: none });
+  });
+
+  test('kept, and invoiced while its rest is being paid: the invoice says what was paid before', async () => {
+    const { paymentWorld, amelie, chloe, paypal, world, ride, agreed } = await openRaised();
+    await amelie.contestsPrice(ride);
+    await paysBy(paymentWorld, 'stripe', ride);
+    await chloe.answersContest(ride, 'kept');
+    const orderId = await approvesPaypal(paymentWorld, amelie, ride);
+    paypal.failNext('pending');
+    await amelie.capturesPaypalOrder(orderId);
+
+    await amelie.calls(requestInvoice, { id: ride.id, body: {} });
+
+    expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'processing' });
+    expect(await lastBill(world)).toMatchObject({ kind: 'invoice', payment: null, alreadyPaid: agreed });
   });
 
   test('an admin answers it too; while cash is announced it cannot be kept', async () => {

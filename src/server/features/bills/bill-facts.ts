@@ -30,19 +30,23 @@ export function factsOfBill(
       co2ePerKm: ride.co2e_per_km,
     },
     payment: paymentOf(ride),
-    ...(ride.payment_status === 'unpaid' && ride.paid_cents ? { alreadyPaid: cents(ride.paid_cents) } : {}),
+    ...(isOpen(ride) && ride.paid_cents ? { alreadyPaid: cents(ride.paid_cents) } : {}),
   };
 }
 
-/** Cash that its driver has not confirmed was not received. */
+function isOpen({ payment_status }: BilledRide): boolean {
+  return payment_status === 'unpaid' || payment_status === 'processing';
+}
+
+/** Cash that its driver has not confirmed was not received; what goes back was. */
 function paymentOf(ride: BilledRide): BillContent['payment'] {
   const { payment_status, payment_method, cash_confirmed_at, paid_at } = ride;
-  const isOpen = awaitsCash({
+  const isCashOpen = awaitsCash({
     paymentStatus: payment_status,
     paymentMethod: payment_method,
     cashConfirmedAt: cash_confirmed_at,
   });
-  if (payment_status !== 'paid' || isOpen || !payment_method || !paid_at) return null;
+  if (isOpen(ride) || isCashOpen || !payment_method || !paid_at) return null;
   return { method: payment_method, paidAt: paid_at.toISOString() };
 }
 
