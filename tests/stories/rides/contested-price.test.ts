@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getTakings } from '#contract/money/takings.calls.ts';
 import { listRideBills, requestInvoice, requestNote } from '#contract/papers/bills.calls.ts';
 import { saveCompany } from '#contract/platform/company.calls.ts';
 import { listRideEvents } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
+import { issueBillsByItself } from '#server/features/bills/index.ts';
 import { rideNow, startedRide } from '#tests/support/bookings.ts';
 import { lastBill } from '#tests/support/last-bill.ts';
 import {
@@ -17,6 +19,7 @@ import {
 } from '#tests/support/payments.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { paysBy, type Way } from '#tests/support/terms.ts';
+import { waitingIn } from '#tests/support/waiting-in.ts';
 
 const RAISE = 3000;
 const HOURS_48 = 48 * 60;
@@ -79,6 +82,24 @@ describe('a raise that nobody contests', () => {
     expect((await amelie.contestsPrice(ride)).json()).toMatchObject({ code: 'raise_settled' });
     await settles(world, HOURS_48);
     expect((await papersOf(paymentWorld, ride)).bills).toHaveLength(1);
+  });
+
+  test('has no papers that its client contests in the same moment', async () => {
+    const { paymentWorld, amelie, world, ride } = await openRaised();
+    world.passes(HOURS_48);
+    const gate = await world.deps.db.startTransaction().execute();
+    await sql`select from rides where id = ${ride.id} for update`.execute(gate);
+
+    const issuing = issueBillsByItself(world.deps, () => false);
+    await expect.poll(() => waitingIn(world.deps)).toBe(1);
+    const contesting = amelie.contestsPrice(ride);
+    await expect.poll(() => waitingIn(world.deps)).toBe(2);
+    await gate.commit().execute();
+    await issuing;
+
+    expect((await contesting).json()).toMatchObject({ code: 'ride_changed' });
+    expect((await papersOf(paymentWorld, ride)).bills).toHaveLength(1);
+    expect(await rideNow(amelie, ride)).toMatchObject({ raise: null });
   });
 
   test('cash that was only announced is no payment yet', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { findBilledRides, holdRide } from './billed-ride.ts';
+import { findBilledRides } from './billed-ride.ts';
 import { issueDueBills } from './issue-bill.ts';
 import { tellPeople } from './tell-people.ts';
 
@@ -25,14 +25,17 @@ export async function issueBillsByItself(deps: Deps, isStopping: () => boolean):
   return issued;
 }
 
-/** Checked again under the lock: the ride may have been contested, waived or paid meanwhile. */
+/**
+ * Checked again under the lock: the ride may have been contested, waived or paid meanwhile. With the new version a
+ * contest that was decided before finds the ride changed.
+ */
 async function issueIfStillDue(deps: Deps, trx: Db, rideId: string): Promise<void> {
-  await holdRide(trx, rideId);
   const due = await trx
-    .selectFrom('rides')
-    .select('id')
+    .updateTable('rides')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', rideId)
     .where('bills_due_at', '<=', deps.clock())
+    .returning('id')
     .executeTakeFirst();
   if (due) await issueWaitingBills(deps, trx, rideId);
 }
