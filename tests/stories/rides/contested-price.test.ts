@@ -214,6 +214,22 @@ describe('a raise that its client contests', () => {
     expect(await journal(world)).toMatchObject({ balance: agreed, differences: none });
   });
 
+  test('as high as the agreed price and kept: a PayPal order of before is none for the rest', async () => {
+    const { paymentWorld, amelie, chloe, world } = await openRaised();
+    const started = await startedRide(amelie, chloe);
+    const agreed = costOf(started);
+    const ride = (await chloe.completes(started, ((2 * agreed) / 100).toFixed(2))).json();
+    await amelie.contestsPrice(ride);
+    await amelie.opensPaypalOrder(ride);
+    await paysBy(paymentWorld, 'cash', ride);
+    await chloe.answersContest(ride, 'kept');
+
+    await paysBy(paymentWorld, 'paypal', ride);
+
+    expect(await heldFor(world, ride)).toBe(2 * agreed);
+    expect(await journal(world)).toMatchObject({ balance: 2 * agreed, differences: none });
+  });
+
   test('kept, and invoiced while its rest is being paid: the invoice says what was paid before', async () => {
     const { paymentWorld, amelie, chloe, paypal, world, ride, agreed } = await openRaised();
     await amelie.contestsPrice(ride);

@@ -59,8 +59,9 @@ async function membersOf(trx: Db, { id }: PaymentRow): Promise<number> {
   return members.length;
 }
 
-function isFor({ ride_id, amount_cents }: PaymentRow, wanted: Wanted | undefined): boolean {
-  return ride_id === wanted?.ride.id && amount_cents === wanted.amount;
+/** An order for the agreed price is none for a rest of the same amount. */
+function isFor({ ride_id, amount_cents, is_rest }: PaymentRow, wanted: Wanted | undefined): boolean {
+  return ride_id === wanted?.ride.id && amount_cents === wanted.amount && is_rest === wanted.ride.owes_rest;
 }
 
 async function insertPayments(
