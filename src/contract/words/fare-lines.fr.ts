@@ -1,3 +1,4 @@
+import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { clockText, euroText, shortText } from '../sentences/french.ts';
 import { FREE, optionNames } from '../sentences/option-names.fr.ts';
 import type { FareLineView } from '../trip/places.ts';
@@ -5,6 +6,18 @@ import type { FareLineView } from '../trip/places.ts';
 /** How a price is made, as the lines of a receipt. */
 export function fareReceipt(lines: readonly FareLineView[]): { label: string; value: string }[] {
   return lines.map((line) => ({ label: fareLineText(line), value: amountText(line) }));
+}
+
+type Ended = { finalPrice: string | null; estimatedPrice: string; finalLines: readonly FareLineView[] };
+
+/** What the end of a ride changed of the agreed price, to the cent: what was added by name, and what lies beyond it. */
+export function finalReceipt({ finalPrice, estimatedPrice, finalLines }: Ended) {
+  if (finalPrice === null) return [];
+  const named = finalLines.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const unnamed = centsOf(finalPrice) - centsOf(estimatedPrice) - named;
+  if (unnamed === 0) return fareReceipt(finalLines);
+  const label = unnamed > 0 ? AGREED_SUPPLEMENT : DISCOUNT;
+  return [...fareReceipt(finalLines), { label, value: euroText(moneyText(cents(unnamed))) }];
 }
 
 /** What a line of a price is for: 'Prise en charge', '31,4 km × 1,50 €', 'Majoration (× 1,2)', 'Siège bébé × 2'. */
@@ -65,6 +78,10 @@ export function waitedText({ from, to, freeMinutes }: { from: Date; to: Date; fr
 }
 
 export const beyondNames = { passengers: 'Passager', luggage: 'Bagage' } as const;
+
+function centsOf(amount: string): number {
+  return moneyFrom(amount) ?? 0;
+}
 
 function timesText({ quantity = 0, unitPrice = '0' }: FareLineView, unit: string): string {
   return `${shortText(quantity, 2)}\u00a0${unit} ×\u00a0${euroText(unitPrice)}`;

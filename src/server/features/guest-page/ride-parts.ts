@@ -1,7 +1,7 @@
 import type { RideView } from '#contract/rides/rides.ts';
 import { co2eText } from '#contract/sentences/co2e-text.ts';
 import { clockText, durationText, euroText, fullDayText, numbered } from '#contract/sentences/french.ts';
-import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
+import { fareReceipt, finalReceipt } from '#contract/words/fare-lines.fr.ts';
 import { addressLines, phoneText } from '#contract/words/voucher-words.fr.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
@@ -76,7 +76,7 @@ export function pricePart(ride: RideView): Html {
   const rows = fareReceipt(ride.priceLines).map((line) => row(line.label, line.value));
   const final = ride.finalPrice !== null && ride.finalPrice !== ride.estimatedPrice;
   if (final) rows.push(row('Prix convenu', euroText(ride.estimatedPrice), 'guest-agreed'));
-  if (final) rows.push(...fareReceipt(ride.finalLines).map((line) => row(line.label, line.value)));
+  if (final) rows.push(...finalReceipt(ride).map((line) => row(line.label, line.value)));
   return `<dl class="guest-receipt">${rows.join('')}<div class="guest-total"><dt>Total TTC</dt><dd>${text(totalText(ride))}</dd></div></dl>`;
 }
 

@@ -1,13 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { RideView } from '#contract/rides/rides.ts';
-import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
-import { cents, moneyText } from '#domain/money.ts';
+import { fareReceipt, finalReceipt } from '#contract/words/fare-lines.fr.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx';
 import './ride-fare.css';
 import { useRideBills } from '../data/reads/ride-bills.ts';
 import { priceText } from '../words/price-text.ts';
-import { addedBy, differenceOf } from './notices/price-notice.tsx';
+import { differenceOf } from './notices/price-notice.tsx';
 
 /** The lines of the price, collapsed by default; of a completed ride with its VAT. */
 export function RideFare({ ride }: { ride: RideView }) {
@@ -33,7 +32,7 @@ function FareLines({ ride, vat }: { ride: RideView; vat?: ReceiptLine | undefine
         <ChevronDown aria-hidden="true" />
       </summary>
       <Receipt
-        lines={[...fareReceipt(priceLines), ...fareReceipt(ride.finalLines), ...differenceLine(ride)]}
+        lines={[...fareReceipt(priceLines), ...finalReceipt(ride)]}
         total={{
           label: `Total TTC${priceRuleName ? ` (${priceRuleName})` : ''}`,
           value: priceText(ride),
@@ -42,11 +41,4 @@ function FareLines({ ride, vat }: { ride: RideView; vat?: ReceiptLine | undefine
       />
     </details>
   );
-}
-
-function differenceLine(ride: RideView): ReceiptLine[] {
-  const difference = differenceOf(ride) - addedBy(ride);
-  if (difference === 0) return [];
-  const label = difference > 0 ? 'Supplément convenu' : 'Remise';
-  return [{ label, value: euroText(moneyText(cents(difference))) }];
 }

@@ -68,3 +68,9 @@ test('announced in cash, the rest alone is to hand over', async () => {
   const side = await screen.findByRole('region', { name: 'Votre paiement' });
   expect(side).toHaveTextContent(/30,00\s€ à régler au chauffeur/u);
 });
+
+test('what its driver took off the additions stands among the lines, so that they sum to the total', async () => {
+  openPayment({ ...raised, finalPrice: '67.50' });
+
+  expect(await recap()).toHaveTextContent(/Heure commencée × 130,00\s€Remise-5,00\s€Total TTC67,50\s€/u);
+});

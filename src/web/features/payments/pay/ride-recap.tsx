@@ -1,6 +1,6 @@
 import type { RideView } from '#contract/rides/rides.ts';
 import { feeNames } from '#contract/sentences/cancellation-sentences.fr.ts';
-import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
+import { fareReceipt, finalReceipt } from '#contract/words/fare-lines.fr.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { arrivalOf } from '#web/ride/card/ride-facts.tsx';
 import { RidePeople } from '#web/ride/card/ride-people.tsx';
@@ -50,19 +50,19 @@ function shownText(ride: RideView): string {
 
 /** The lines of the estimate; a final price, a fee and an avoir are lines of their own. */
 function priceLines(ride: RideView): ReceiptLine[] {
-  const { priceLines: lines, finalLines, finalPrice, estimatedPrice, fee } = ride;
+  const { priceLines: lines, finalPrice, estimatedPrice, fee } = ride;
   if (fee) return [{ label: feeNames[fee.kind], value: euroText(fee.amount) }, ...creditLines(ride)];
   const shown =
     lines.length > 0 ? fareReceipt(lines) : [{ label: 'Prix convenu', value: euroText(estimatedPrice) }];
   const difference = finalPrice === null ? undefined : differenceText(finalPrice, estimatedPrice);
-  const priced = difference ? [...shown, ...raiseLines(finalLines, difference)] : shown;
+  const priced = difference ? [...shown, ...finalLinesOf(ride, difference)] : shown;
   return [...priced, ...contestLines(ride), ...creditLines(ride)];
 }
 
-/** The named additions; a difference without a name is a line of its own. */
-function raiseLines(finalLines: RideView['finalLines'], difference: string): ReceiptLine[] {
-  return finalLines.length > 0
-    ? fareReceipt(finalLines)
+/** The named additions, and what was taken off them; a difference without any is a line of its own. */
+function finalLinesOf(ride: RideView, difference: string): ReceiptLine[] {
+  return ride.finalLines.length > 0
+    ? finalReceipt(ride)
     : [{ label: 'Écart du prix final', value: difference }];
 }
 
