@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { UnitField } from '#web/ui/unit-field.tsx';
 import './closing-fields.css';
-import { blankLine, type ClosingForm, type TypedLine } from './use-closing.ts';
+import { amountOf, blankLine, type ClosingForm, type TypedLine } from './use-closing.ts';
 
 const choices = (['toll', 'added_stop', 'supplement'] as const).map((value) => ({
   value,
@@ -58,7 +58,7 @@ export function ClosingFields({ ride, form, isSubmitted }: Props) {
             label="Montant"
             unit="€"
             value={line.amount}
-            error={isSubmitted && line.amount.trim() === '' ? 'Indiquez un montant.' : undefined}
+            error={isSubmitted ? amountProblem(line) : undefined}
             onChange={(event) => replace(index, { amount: event.target.value })}
           />
           <IconButton
@@ -92,6 +92,11 @@ export function ClosingFields({ ride, form, isSubmitted }: Props) {
       )}
     </fieldset>
   );
+}
+
+function amountProblem({ amount }: TypedLine): string | undefined {
+  if (amountOf(amount) > 0) return undefined;
+  return amount.trim() === '' ? 'Indiquez un montant.' : 'Saisissez un montant, par exemple 3,50.';
 }
 
 type CountedProps = {

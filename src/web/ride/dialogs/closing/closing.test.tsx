@@ -164,4 +164,17 @@ describe('the end of a ride', () => {
     const additions = [{ kind: 'supplement', amount: '3.50', reason: 'Détour' }];
     expect(received).toEqual([{ status: 'completed', finalPrice: null, additions }]);
   });
+
+  test.each(['0', '12,345', 'dix'])('says that « %s » is no amount of a line', async (typed) => {
+    const { user, dialog, finish, received } = await end(running, {
+      extraHours: { most: 0, unitPrice: '0.00' },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Péage, étape ou supplément' }));
+    await user.type(dialog.getByLabelText('Montant'), typed);
+
+    await finish();
+
+    expect(dialog.getByText('Saisissez un montant, par exemple 3,50.')).toBeVisible();
+    expect(received).toEqual([]);
+  });
 });

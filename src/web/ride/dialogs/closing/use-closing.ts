@@ -57,7 +57,8 @@ function addedCents(countable: RideClosingView | undefined, counts: Counts, line
   return cents(lines.reduce((sum, { amount }) => sum + amountOf(amount), counted));
 }
 
-function amountOf(typed: string): number {
+/** 0 for what is no amount. */
+export function amountOf(typed: string): number {
   return moneyFrom(finalPriceFrom(typed) ?? '0') ?? 0;
 }
 
