@@ -286,6 +286,25 @@ describe('a driver', () => {
     ]);
   });
 
+  test('issues none while one of its amounts is no amount', async () => {
+    keepRides(completed);
+    const received = keepBills({ bills: invoiced });
+    const { user } = visit('/history', { as: chloe });
+    const dialog = await openAvoir(user);
+    await user.type(dialog.getByLabelText('Distance'), '8,305');
+    await user.type(dialog.getByLabelText('Attente'), '4,20 €');
+    await user.type(dialog.getByLabelText('Motif'), 'Bagages en retard');
+
+    await user.click(dialog.getByRole('button', { name: 'Émettre l’avoir' }));
+    expect(await dialog.findByText(/Un montant est mal écrit/u)).toBeVisible();
+    expect(received).toEqual([]);
+    await user.clear(dialog.getByLabelText('Distance'));
+    await user.click(dialog.getByRole('button', { name: 'Émettre l’avoir' }));
+
+    expect(await screen.findByText('Avoir A-2026-00003 émis')).toBeVisible();
+    expect(received).toMatchObject([{ lines: [{ line: 1, amount: '4.20' }] }]);
+  });
+
   test('whose avoir was issued though its answer was lost issues it once, and reads what is left', async () => {
     keepRides(completed);
     keepBills({ bills: invoiced });

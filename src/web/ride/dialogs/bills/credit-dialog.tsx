@@ -29,7 +29,7 @@ export function CreditDialog({ ride, open, onClose, onDone }: RideDialogProps) {
   const bills = useRideBills(ride);
   const credit = useCreditInvoice(ride);
   const [extent, setExtent] = useState('whole');
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const [typed, setTyped] = useState<Typed>({});
   const lines = bills?.creditable ?? [];
   const left = sumOfMoney(lines.map((line) => line.left));
   const shown = lines.length > 0 ? { left: moneyText(left) } : {};
@@ -37,7 +37,7 @@ export function CreditDialog({ ride, open, onClose, onDone }: RideDialogProps) {
   const sum = wanted ? sumOfMoney(wanted.map(({ amount }) => String(amount))) : left;
   const form = useForm<Values>({
     initial: { reason: '' },
-    check: ({ reason }) => problemsIn(reason, wanted),
+    check: ({ reason }) => problemsIn(reason, { wanted, isWrong: extent === 'part' && hasWrong(typed) }),
     submit: async ({ reason }) => {
       await credit({ reason, ...shown, ...(wanted ? { lines: wanted } : {}) });
       setTyped({});
@@ -108,19 +108,30 @@ export function CreditDialog({ ride, open, onClose, onDone }: RideDialogProps) {
   );
 }
 
-/** The typed amounts as the call expects them; invalid ones are left out. */
-function wantedLines(
-  lines: readonly BillLineView[],
-  typed: Readonly<Record<number, string>>,
-): NonNullable<CreditBody['lines']> {
+type Typed = Readonly<Record<number, string>>;
+
+/** The typed amounts as the call expects them. */
+function wantedLines(lines: readonly BillLineView[], typed: Typed): NonNullable<CreditBody['lines']> {
   return lines.flatMap((_, line) => {
-    const amount = moneyFrom((typed[line] ?? '').replace(',', '.'));
+    const amount = amountFrom(typed[line] ?? '');
     return amount ? [{ line, amount: moneyText(amount) }] : [];
   });
 }
 
-function problemsIn(reason: string, wanted: CreditBody['lines']) {
+/** An avoir cannot be changed: none is issued without a line that its driver meant. */
+function hasWrong(typed: Typed): boolean {
+  return Object.values(typed).some((text) => text.trim() !== '' && amountFrom(text) === undefined);
+}
+
+function amountFrom(typed: string) {
+  return moneyFrom(typed.replace(/[\s€]/gu, '').replace(',', '.'));
+}
+
+type Lines = { wanted: CreditBody['lines']; isWrong: boolean };
+
+function problemsIn(reason: string, { wanted, isWrong }: Lines) {
   if (reason.trim() === '') return { fields: { reason: 'Veuillez indiquer un motif.' } };
+  if (isWrong) return { form: 'Un montant est mal écrit\u00a0: saisissez par exemple 12,50.' };
   if (wanted?.length === 0) return { form: 'Indiquez au moins un montant.' };
   return undefined;
 }
