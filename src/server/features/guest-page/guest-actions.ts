@@ -86,17 +86,27 @@ export async function pay(
   return { url, method };
 }
 
-/** On the return from a provider: captures what was approved there, and checks what was paid there. */
+/** On the return from a provider: checks what was paid there, and captures what was approved there. */
 export async function settle(deps: Deps, { ride, client }: GuestRide): Promise<void> {
-  const approved = await deps.db
+  await checkPayment(deps, ride);
+  const orderId = await approvedOrder(deps, ride);
+  if (orderId) await captureOrder(deps, client, orderId);
+}
+
+/** None once the ride is paid, or where the client left PayPal's page without approving it. */
+async function approvedOrder(deps: Deps, { id }: GuestRide['ride']): Promise<string | undefined> {
+  const open = await deps.db
     .selectFrom('payments')
-    .select('order_id')
-    .where('ride_id', '=', ride.id)
+    .innerJoin('rides', 'rides.id', 'payments.ride_id')
+    .select('payments.order_id')
+    .where('ride_id', '=', id)
+    .where('payment_status', '=', 'unpaid')
     .where('method', '=', 'paypal')
     .where('state', '=', 'open')
-    .where('order_id', 'is not', null)
-    .orderBy('created_at', 'desc')
+    .where('payments.order_id', 'is not', null)
+    .orderBy('payments.created_at', 'desc')
     .executeTakeFirst();
-  if (approved?.order_id) await captureOrder(deps, client, approved.order_id);
-  await checkPayment(deps, ride);
+  if (!open?.order_id) return undefined;
+  const { state } = await deps.payments.paypal.getStatus(open.order_id);
+  return state === 'open' || state === 'gone' ? undefined : open.order_id;
 }
