@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { listRideBills } from '#contract/papers/bills.calls.ts';
+import { creditInvoice, listRideBills, requestInvoice } from '#contract/papers/bills.calls.ts';
 import { saveCompany } from '#contract/platform/company.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import type { TakeOrderBody } from '#contract/rides/telephone-orders.ts';
+import { beaurivage } from '#tests/support/billing-world.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
@@ -94,5 +95,20 @@ describe('the client of an order by telephone', () => {
     expect([paperIn(body), body.includes('Recevoir la note')]).toEqual([`note-${ride.number}.pdf`, false]);
     const [papers] = (await chloe.calls(listRideBills, { query: { ids: ride.id } })).json();
     expect(papers?.bills.map(({ kind }) => kind)).toEqual(['note']);
+  });
+
+  test('reads that an avoir took back the fee of an absence', async () => {
+    const { world, chloe } = await openGuestWorld();
+    await chloe.savesSettings({ cancellationTerms: '24/50/100' });
+    await chloe.calls(saveCompany, { body: beaurivage });
+    const { ride, link } = (await chloe.takesOrder({ agreedPrice: '60', priceReason: 'Forfait' })).json();
+    world.passes(6 * 60);
+    await chloe.notesAbsence(ride);
+    await chloe.calls(requestInvoice, { id: ride.id, body: {} });
+
+    await chloe.calls(creditInvoice, { id: ride.id, body: { reason: 'Geste commercial' } });
+
+    const { body } = await world.visitor().opens(new URL(link.url ?? '').pathname);
+    expect(body).toMatch(/Frais d’absence\u00a0: 60,00\u00a0€<\/b><span>Repris par un avoir\./u);
   });
 });

@@ -73,11 +73,13 @@ export function owedPart(ride: RideView): Html {
     paymentMethod,
     cashConfirmedAt: cashConfirmedAt === null ? null : new Date(cashConfirmedAt),
   });
+  const paid = isPaid ? 'Réglés.' : 'Restent à régler.';
+  const isCredited = Number(ride.creditedAmount) >= Number(fee.amount);
   const proof = fee.kind === 'absence' ? absenceFacts(ride, 'client') : [];
   return notice(
-    isPaid ? 'ok' : 'warn',
+    isCredited || isPaid ? 'ok' : 'warn',
     `${name}\u00a0: ${amount}`,
-    isPaid ? 'Réglés.' : 'Restent à régler.',
+    isCredited ? 'Repris par un avoir.' : paid,
     ...proof.map((fact) => `${fact.word}\u00a0: ${fact.text}`),
   );
 }

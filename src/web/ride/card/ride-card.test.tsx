@@ -30,6 +30,12 @@ describe('the card of a ride', () => {
     expect(card).not.toHaveTextContent(/bagage|Péages|Note/u);
   });
 
+  test('says that nothing is owed once an avoir took all of it back', () => {
+    const card = show({ ...accepted, status: 'completed', priceLines: [], creditedAmount: '42.50' });
+
+    expect(card).toHaveTextContent(/42,50\s€ Rien à régler/u);
+  });
+
   test('shows the options of the booking', () => {
     const card = show({
       ...asked,

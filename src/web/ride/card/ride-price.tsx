@@ -1,9 +1,11 @@
 import type { RideView } from '#contract/rides/rides.ts';
+import { amountDue } from '#domain/payment/payment.ts';
 import { isAgreed } from '#domain/ride/ride.ts';
 import { euroText } from '#web/text/euros.ts';
 import '#web/ui/tone.css';
 import { paidWord } from '../words/payment-words.ts';
 import { finalDifference, priceText } from '../words/price-text.ts';
+import { paymentFactsOf } from '../words/ride-facts.ts';
 
 type Props = { ride: RideView; over: boolean; withDifference?: boolean };
 
@@ -27,7 +29,8 @@ function RideDue({ ride, over }: { ride: RideView; over: boolean }) {
 }
 
 function dueText(ride: RideView, over: boolean): string {
-  const { priceToConfirm, finalPrice } = ride;
+  const { priceToConfirm, finalPrice, creditedAmount } = ride;
+  if (Number(creditedAmount) > 0 && amountDue(paymentFactsOf(ride)) === 0) return 'Rien à régler';
   if (over) return ride.fee && !ride.fee.waivedAt ? 'Frais à régler' : 'Non facturée';
   if (finalPrice !== null) return 'Prix final';
   if (priceToConfirm) return 'à confirmer';

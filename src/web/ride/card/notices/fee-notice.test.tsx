@@ -22,6 +22,21 @@ test.each<[string, Partial<RideView>, RegExp]>([
     { paymentStatus: 'paid', paymentMethod: 'cash', cashConfirmedAt: inHours(-1) },
     /Réglés\./u,
   ],
+  [
+    'an avoir took back is owed no more',
+    { paymentStatus: 'unpaid', creditedAmount: '42.50' },
+    /Repris par un avoir\./u,
+  ],
+  [
+    'an avoir took back is not owed again once it was refunded',
+    { paymentStatus: 'refunded', paymentMethod: 'paypal', creditedAmount: '42.50' },
+    /Repris par un avoir\./u,
+  ],
+  [
+    'an avoir took back in part is owed',
+    { paymentStatus: 'unpaid', creditedAmount: '10.00' },
+    /Restent à régler\./u,
+  ],
   ['was paid online is paid', { paymentStatus: 'paid', paymentMethod: 'paypal' }, /Réglés\./u],
 ])('a fee that %s says so', (_, money, said) => {
   const { container } = render(<FeeNotice ride={{ ...absent, ...money }} viewer="client" />);

@@ -2,7 +2,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import type { RideView } from '#contract/rides/rides.ts';
 import { feeNames } from '#contract/sentences/cancellation-sentences.fr.ts';
 import type { Role } from '#domain/account/roles.ts';
-import { isReceived } from '#domain/payment/payment.ts';
+import { amountDue, isReceived } from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { paymentFactsOf } from '../../words/ride-facts.ts';
@@ -27,16 +27,19 @@ export function FeeNotice({ ride, viewer }: Props) {
         aux {name.toLocaleLowerCase('fr')} de {euroText(amount)}.
       </RideNotice>
     );
-  const isPaid = isReceived(paymentFactsOf(ride));
+  const facts = paymentFactsOf(ride);
+  const isCredited = amountDue(facts) === 0;
+  const isSettled = isCredited || isReceived(facts);
+  const settled = isCredited ? 'Repris par un avoir.' : 'Réglés.';
   const owed = viewer === 'driver' ? 'À encaisser, ou à abandonner.' : 'Restent à régler.';
   return (
     <>
       <RideNotice
         icon={HandCoins}
-        tone={isPaid ? 'plain' : 'warn'}
+        tone={isSettled ? 'plain' : 'warn'}
         title={`${name}\u00a0: ${euroText(amount)}`}
       >
-        {isPaid ? 'Réglés.' : owed}
+        {isSettled ? settled : owed}
       </RideNotice>
       {kind === 'absence' && <Proof ride={ride} viewer={viewer} />}
     </>
