@@ -251,6 +251,20 @@ test('whoever rides in the client’s place is told too, with the link, and nobo
   ]);
 });
 
+test('both are told with one link, when the first two messages that carry it make it at the same moment', async () => {
+  const { chloe, ride, phones, deps, passes } = await openFollowing(forLeila);
+  await withMessages(chloe);
+  await chloe.setsOff(ride);
+  passes(2);
+  await slowLinks(deps);
+
+  await drainOutbox(deps);
+
+  const told = phones.received.filter(({ event }) => event.endsWith('on_the_way'));
+  expect(told.map(({ event }) => event).toSorted()).toEqual(['on_the_way', 'passenger_on_the_way']);
+  expect(new Set(told.map(({ text }) => text.split('\n').at(-1))).size).toBe(1);
+});
+
 test('a position is in no answer, frame, log line or backup but those of its readers while the ride is under way', async () => {
   const asked: unknown[] = [];
   const measure: Places['measure'] = async (from, to) => {
@@ -317,6 +331,16 @@ test('a position is in no answer, frame, log line or backup but those of its rea
   expect(reads.length).toBeGreaterThan(50);
   expect(found).toEqual([]);
 });
+
+/** Writing a link pauses before its ride is noted, so that two that are made at once meet. */
+async function slowLinks({ pool }: World['deps']): Promise<void> {
+  await pool.query(`
+    create function slowly(moment timestamptz) returns timestamptz language plpgsql immutable
+      as 'begin perform pg_sleep(0.3); return moment; end';
+    alter table follow_links drop constraint follow_links_pkey;
+    create index on follow_links (slowly(created_at));
+    alter table follow_links add primary key (ride_id)`);
+}
 
 /** Everything that can be read of a ride: each call of the API's document but papers, and each page. */
 async function readsOf({ app }: Pick<World, 'app'>, { id }: { id: string }): Promise<string[]> {

@@ -17,7 +17,8 @@ export async function createLink(
   await db
     .insertInto(kind.table)
     .values({ ride_id: rideId, token_hash, created_at: clock() })
-    .onConflict((conflict) => conflict.column('ride_id').doNothing())
+    // Of two at the same moment the token may meet before the ride does: neither is an error.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
