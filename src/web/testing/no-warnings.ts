@@ -1,6 +1,9 @@
 import { afterEach, expect } from 'vitest';
 
-const { error: report } = console;
+type Report = typeof console.error;
+
+/** Of the whole process: in a later file the console is wrapped already. */
+const report = (console.error as Report & { unwrapped?: Report }).unwrapped ?? console.error;
 let warnings: string[] = [];
 
 /** What is said of the tests, not of a screen. */
@@ -15,11 +18,12 @@ const ofTests = [
 
 /** React says on the console what is wrong with a screen, twice the same key for example: such a test fails. */
 export function failOnWarnings(): void {
-  console.error = (...words: unknown[]) => {
+  const note: Report = (...words) => {
     report(...words);
     const text = words.map(String).join(' ');
     if (!ofTests.some((known) => known.test(text))) warnings.push(text);
   };
+  console.error = Object.assign(note, { unwrapped: report });
 
   afterEach(() => {
     const found = warnings;
