@@ -3,10 +3,16 @@ import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { moveEveningBefore } from '#server/features/notifications/index.ts';
-import { changeRide, factsOf, findRide, type RideWithPeople } from '#server/features/rides/index.ts';
+import {
+  changeRide,
+  factsOf,
+  findRide,
+  mustFindRide,
+  type RideWithPeople,
+} from '#server/features/rides/index.ts';
 import { issueWith, keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { mustFind, refuseOtherPriceOfPaid, refuseUnlessMay } from './ask-change.ts';
+import { refuseOtherPriceOfPaid, refuseUnlessMay } from './ask-change.ts';
 import { changedColumns } from './asked-columns.ts';
 
 export type Answer = {
@@ -31,7 +37,7 @@ export async function answerChange(deps: Deps, actor: UserRow, answer: Answer): 
     await write(deps, trx, { ride, actor, move: answer.move, ridesInMessage: open.length + 1 });
     for (const other of open)
       await write(deps, trx, { ride: other, actor, move: answer.move, ridesInMessage: 0 });
-    return await mustFind(trx, ride.id);
+    return await mustFindRide(trx, ride.id);
   });
 }
 
@@ -71,7 +77,7 @@ async function holdOthers(trx: Db, { id }: RideWithPeople): Promise<RideWithPeop
     .forUpdate('rides')
     .execute();
   const rides = [];
-  for (const other of held) if (other.id !== id) rides.push(await mustFind(trx, other.id));
+  for (const other of held) if (other.id !== id) rides.push(await mustFindRide(trx, other.id));
   return rides;
 }
 

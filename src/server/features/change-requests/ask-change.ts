@@ -14,6 +14,7 @@ import {
   checkNotice,
   factsOf,
   findRide,
+  mustFindRide,
   presentRide,
   priceOfEdit,
   type RideWithPeople,
@@ -109,7 +110,7 @@ export async function writeRequest(deps: Deps, trx: Db, asked: Asked): Promise<R
     .values({ ride_id: ride.id, ...row })
     .onConflict((conflict) => conflict.column('ride_id').doUpdateSet(row))
     .execute();
-  return await mustFind(trx, ride.id);
+  return await mustFindRide(trx, ride.id);
 }
 
 function changeLines(ride: RideWithPeople, change: StoredChange, reader: UserRow): string[] {
@@ -136,10 +137,4 @@ export function refuseUnlessMay(
 export function refuseOtherPriceOfPaid(ride: RideWithPeople, { estimated_cents }: StoredChange): void {
   if (ride.payment_status !== 'unpaid' && estimated_cents !== ride.estimated_cents)
     throw new AppError('ride_paid');
-}
-
-export async function mustFind(trx: Db, id: string): Promise<RideWithPeople> {
-  const ride = await findRide(trx, id);
-  if (!ride) throw new AppError('ride_not_found');
-  return ride;
 }

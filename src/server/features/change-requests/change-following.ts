@@ -8,12 +8,13 @@ import {
   availablePrices,
   factsOf,
   isElsewhere,
+  mustFindRide,
   priceOfEdit,
   type RideWithPeople,
   writeEdit,
 } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { mustFind, refuseOtherPriceOfPaid, writeRequest } from './ask-change.ts';
+import { refuseOtherPriceOfPaid, writeRequest } from './ask-change.ts';
 import { askedColumns } from './asked-columns.ts';
 import { type Planned, planFollowing } from './following-plan.ts';
 
@@ -40,7 +41,7 @@ export async function changeFollowing(
       actor,
       inPlace.filter(({ step }) => step === 'ask'),
     );
-    return { ride: await mustFind(trx, rideId), changed: inPlace.length };
+    return { ride: await mustFindRide(trx, rideId), changed: inPlace.length };
   });
 }
 

@@ -25,6 +25,7 @@ export { countRides } from './reading/ride-overview.ts';
 export {
   findRide,
   findRides,
+  mustFindRide,
   type RideWithPeople,
   ridesWithPeople,
 } from './reading/ride-repository.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';
-import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
+import { mustFindRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { availablePrices } from './available-price.ts';
 import { hashOfOrder } from './booking-key.ts';
 import {
@@ -37,7 +37,7 @@ export async function bookOrder(
     if (made) return made;
     const limits = await readBookingLimits(deps, booking);
     const known = rideOfKey(limits, booking);
-    if (known) return await mustFind(deps, known);
+    if (known) return await mustFindRide(deps.db, known);
     refuseAboveLimits(deps, booking, limits);
   }
   throw new Error('The order was always overtaken by others of its client');
@@ -79,10 +79,4 @@ function hashOfRides({ rides, withReturns, weekdays = [] }: BookOrder): Buffer {
   const hash = createHash('sha256').update(JSON.stringify([withReturns, weekdays]));
   for (const ride of rides) hash.update(hashOfOrder(ride));
   return hash.digest();
-}
-
-async function mustFind(deps: Deps, id: string): Promise<RideWithPeople> {
-  const ride = await findRide(deps.db, id);
-  if (!ride) throw new AppError('ride_not_found');
-  return ride;
 }

@@ -1,8 +1,7 @@
-import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Limit, limitOrRefuse } from '#server/http/shared-limits.ts';
-import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
+import { mustFindRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { type AvailablePrice, availablePrice } from './available-price.ts';
 import { bookInstantly } from './book-instantly.ts';
 import { hashOfOrder } from './booking-key.ts';
@@ -34,7 +33,7 @@ export async function bookRide(deps: Deps, order: Omit<Booking, 'now' | 'hash'>)
     if (ride) return ride;
     const limits = await readBookingLimits(deps, booking);
     const known = rideOfKey(limits, booking);
-    if (known) return await mustFind(deps.db, known);
+    if (known) return await mustFindRide(deps.db, known);
     if ('price' in priced) refuseAboveLimits(deps, booking, limits);
     else throw await countRefusal(deps, priced, limits.has_completed ? [] : [newcomersLimit(booking)]);
   }
@@ -66,10 +65,4 @@ async function priceOrRefusal(deps: Deps, booking: Booking): Promise<AvailablePr
 async function countRefusal(deps: Deps, { refusal, among }: Refused, first: Limit[]): Promise<AppError> {
   for (const limit of [...first, ...among]) await limitOrRefuse(deps, limit);
   return refusal;
-}
-
-async function mustFind(db: Db, id: string): Promise<RideWithPeople> {
-  const ride = await findRide(db, id);
-  if (!ride) throw new AppError('ride_not_found');
-  return ride;
 }

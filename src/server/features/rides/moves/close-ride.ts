@@ -14,7 +14,7 @@ import type { Db, RideRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { readWaitingTerms } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { findRide } from '../reading/ride-repository.ts';
+import { findRide, mustFindRide } from '../reading/ride-repository.ts';
 import { factsOf } from '../reading/ride-snapshot.ts';
 
 /** For its driver, while the ride is in progress. */
@@ -54,9 +54,7 @@ export async function closingPrice(
 type ClosingFacts = { ride: RideRow; terms: WaitingTerms };
 
 async function factsIn(trx: Db, id: string): Promise<ClosingFacts> {
-  const ride = await findRide(trx, id);
-  if (!ride) throw new AppError('ride_not_found');
-  return { ride, terms: await readWaitingTerms(trx) };
+  return { ride: await mustFindRide(trx, id), terms: await readWaitingTerms(trx) };
 }
 
 /** Charged waiting shows from when to when, by begun minutes; if the driver charges fewer, the first ones count. */

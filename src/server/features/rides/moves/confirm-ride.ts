@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { issueWith, keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findOrder } from '../reading/order-repository.ts';
-import { findRide, findRides, type RideWithPeople } from '../reading/ride-repository.ts';
+import { findRides, mustFindRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { changeRide } from '../writing/write-ride.ts';
 import type { OrderOutcome } from './move-order.ts';
 
@@ -36,9 +36,7 @@ export async function confirmOrder(deps: Deps, ride: RideWithPeople, actor: User
     const awaited = rides.filter((one) => isAwaited(one) && mayKeepOrder(actor, keeperOf(one)));
     if (awaited.length === 0) throw new AppError('already_confirmed');
     for (const one of awaited) await writeConfirmation(deps, trx, one, { actor, notedBy: actor });
-    const confirmed = await findRide(trx, ride.id);
-    if (!confirmed) throw new AppError('ride_not_found');
-    return { ride: confirmed, changed: awaited.length };
+    return { ride: await mustFindRide(trx, ride.id), changed: awaited.length };
   });
 }
 

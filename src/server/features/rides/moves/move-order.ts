@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findOrder, type OrderedSnapshot } from '../reading/order-repository.ts';
-import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
+import { mustFindRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { factsOf, moveFactsOf } from '../reading/ride-snapshot.ts';
 import { feeColumns } from '../writing/fee-columns.ts';
 import { type MoveCommand, takenBy } from './make-move.ts';
@@ -54,9 +54,7 @@ export async function moveRidesOfOrder(
         ridesInMessage: ridesInMessageOf(one, due),
         at: now,
       });
-    const ride = await findRide(trx, chosen.id);
-    if (!ride) throw new AppError('ride_not_found');
-    return { ride, changed: due.length };
+    return { ride: await mustFindRide(trx, chosen.id), changed: due.length };
   });
 }
 

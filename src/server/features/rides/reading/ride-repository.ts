@@ -5,6 +5,7 @@ import { type MinutesNow, minutesNow } from '#server/db/ride-way.ts';
 import type { Db, RideRow } from '#server/db/schema.ts';
 import { rideColumns } from '#server/db/tables/rides-table.ts';
 import { isUuid } from '#server/db/uuid.ts';
+import { AppError } from '#server/http/errors.ts';
 import { type AskedChange, askedChange } from './asked-change.ts';
 import { type InOrder, inOrder } from './in-order.ts';
 
@@ -78,6 +79,13 @@ export async function findRides(db: Db, ids: readonly string[]): Promise<RideWit
 export async function findRide(db: Db, id: string): Promise<RideWithPeople | undefined> {
   if (!isUuid(id)) return undefined;
   const [ride] = await rideById(db, id);
+  return ride;
+}
+
+/** A ride that was there a moment ago: refused only if it went meanwhile. */
+export async function mustFindRide(db: Db, id: string): Promise<RideWithPeople> {
+  const ride = await findRide(db, id);
+  if (!ride) throw new AppError('ride_not_found');
   return ride;
 }
 
