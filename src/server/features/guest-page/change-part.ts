@@ -1,4 +1,4 @@
-import type { ChangeRequestView } from '#contract/rides/change-requests.ts';
+import { changeFactsIn } from '#contract/rides/change-facts.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { momentText } from '#contract/sentences/french.ts';
 import { changesBetween } from '#contract/words/ride-changes.fr.ts';
@@ -8,8 +8,9 @@ import { card, form, type Html, submit } from './html-parts.ts';
 
 /** What the driver proposes to change, beside what holds until the client agrees. */
 export function changePart(ride: RideView, base: string, now: Date): Html {
-  const { changeRequest: change } = ride;
-  if (change?.askedBy !== 'driver' || !isOpen(ride, change, now)) return '';
+  const { status, changeRequest: change } = ride;
+  const isOpen = isOpenChange({ status, scheduledAt: new Date(ride.scheduledAt) }, changeFactsIn(ride), now);
+  if (change?.askedBy !== 'driver' || !isOpen) return '';
   const driver = ride.driver?.firstName ?? 'Votre chauffeur';
   const lines = changesBetween(ride, { ...ride, ...change.to }, momentText).map(
     ({ word, before, after }) =>
@@ -23,17 +24,4 @@ export function changePart(ride: RideView, base: string, now: Date): Html {
     form(`${base}/accepter-modification`, version, submit('Confirmer la modification')),
     form(`${base}/refuser-modification`, version, submit('Garder ma course comme convenu', 'button-plain')),
   );
-}
-
-function isOpen(
-  { status, scheduledAt }: RideView,
-  { askedBy, refusedAt, to }: ChangeRequestView,
-  now: Date,
-): boolean {
-  const asked = {
-    askedBy,
-    refusedAt: refusedAt === null ? null : new Date(refusedAt),
-    scheduledAt: new Date(to.scheduledAt),
-  };
-  return isOpenChange({ status, scheduledAt: new Date(scheduledAt) }, asked, now);
 }

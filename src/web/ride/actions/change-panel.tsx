@@ -1,5 +1,6 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import type { UserView } from '#contract/account/auth.ts';
+import { changeFactsIn } from '#contract/rides/change-facts.ts';
 import type { ChangeRequestView } from '#contract/rides/change-requests.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { type ChangeSide, isOpenChange, sideOf } from '#domain/ride/change-request.ts';
@@ -7,7 +8,7 @@ import { agoText } from '#web/text/durations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAcceptChange, useRefuseChange, useWithdrawChange } from '../data/moves/change-moves.ts';
-import { changeOf, offersOf } from '../data/offers.ts';
+import { offersOf } from '../data/offers.ts';
 import { RideChanges } from '../dialogs/answering/ride-changes.tsx';
 import { changesBetween } from '../words/ride-changes.ts';
 import { factsOf } from '../words/ride-facts.ts';
@@ -22,7 +23,7 @@ export function ChangePanel({ ride, viewer, now }: Props) {
   const offers = offersOf(ride, viewer, now);
   if (!asked || ride.status !== 'accepted') return null;
   if (asked.refusedAt) return <Refused {...{ ride, asked, side, now }} />;
-  if (!isOpenChange(factsOf(ride), changeOf(ride), now)) return null;
+  if (!isOpenChange(factsOf(ride), changeFactsIn(ride), now)) return null;
 
   return (
     <section className="change-panel" aria-label="Modification demandée">

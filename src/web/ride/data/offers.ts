@@ -1,6 +1,7 @@
+import { changeFactsIn } from '#contract/rides/change-facts.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { offeredMoves } from '#domain/ride/allowed-moves.ts';
-import { type ChangeMove, type ChangeRequest, offeredChanges } from '#domain/ride/change-request.ts';
+import { type ChangeMove, offeredChanges } from '#domain/ride/change-request.ts';
 import type { Move } from '#domain/ride/moves.ts';
 import { type Actor, isExpired } from '#domain/ride/ride.ts';
 import { mayChangePassenger, mayDuplicateRide, mayEditRide } from '#domain/ride/ride-policy.ts';
@@ -18,21 +19,11 @@ export function offersOf(
   const facts = factsOf(ride);
   return new Set<Offer>([
     ...offeredMoves(facts, actor, now, standingIn),
-    ...offeredChanges(facts, { change: changeOf(ride), actor, now }),
+    ...offeredChanges(facts, { change: changeFactsIn(ride), actor, now }),
     ...(mayChangePassenger(actor, facts, now) ? (['change_passenger'] as const) : []),
     ...(mayEditRide(actor, facts, now) ? (['edit'] as const) : []),
     ...(mayDuplicateRide(actor, facts) ? (['duplicate'] as const) : []),
   ]);
-}
-
-export function changeOf({ changeRequest }: RideView): ChangeRequest | null {
-  if (!changeRequest) return null;
-  const { askedBy, refusedAt, to } = changeRequest;
-  return {
-    askedBy,
-    refusedAt: refusedAt === null ? null : new Date(refusedAt),
-    scheduledAt: new Date(to.scheduledAt),
-  };
 }
 
 export function hasExpired(ride: RideView, now: Date): boolean {
