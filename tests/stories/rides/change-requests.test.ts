@@ -194,8 +194,10 @@ describe('a client asks to change an accepted ride', () => {
     passes(45);
 
     const late = await chloe.acceptsChange(ride);
+    const shown = [await rideNow(amelie, ride), await rideNow(chloe, ride)];
     const again = await asks(amelie, ride);
 
+    expect(shown.map(({ changeRequest }) => changeRequest)).toEqual([undefined, undefined]);
     expect([late.statusCode, late.json().code]).toEqual([409, 'no_change_request']);
     expect(again).toMatchObject({
       scheduledAt: ride.scheduledAt,

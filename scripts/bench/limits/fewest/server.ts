@@ -42,14 +42,14 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (request.url === getCurrentUser.path) return { user: presentUser(user) };
   if (request.method === 'GET') {
     const { rows } = await pool.query({ ...listRides, values: [user.id] });
-    return rows.map((ride) => presentRide(ride, user));
+    return rows.map((ride) => presentRide(ride, user, new Date()));
   }
   const body = JSON.parse(await textOf(request));
   const ride =
     request.method === 'POST'
       ? await book(pool, user, String(request.headers['idempotency-key']), body)
       : await accept(pool, user, request.url?.split('/').at(-1) ?? '');
-  return presentRide(ride, user);
+  return presentRide(ride, user, new Date());
 }
 
 async function userOf({ headers }: IncomingMessage): Promise<UserRow> {

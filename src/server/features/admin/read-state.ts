@@ -14,7 +14,7 @@ export async function readState(deps: Deps, reader: UserRow): Promise<ServiceSta
     providers: await providerStates(deps),
     jobs: await jobStates(deps.db),
     outbox: await countOutbox(deps.db),
-    settlements: (await readSettlements(deps.db)).map((ride) => presentRide(ride, reader)),
+    settlements: (await readSettlements(deps.db)).map((ride) => presentRide(ride, reader, deps.clock())),
     advice: (await isOwner(deps.pool)) ? [DATABASE_OWNER_ADVICE] : [],
   };
 }

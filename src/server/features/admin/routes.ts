@@ -24,12 +24,12 @@ export const adminRoutes: Routes = async (app, { deps }) => {
     return sendPage(
       reply,
       next,
-      rides.map((ride) => presentRide(ride, actor)),
+      rides.map((ride) => presentRide(ride, actor, deps.clock())),
     );
   });
 
   serve(app, adminApi.handOver, async ({ actor, params, body }) =>
-    presentRide(await handOverRide(deps, actor, { rideId: params.id, ...body }), actor),
+    presentRide(await handOverRide(deps, actor, { rideId: params.id, ...body }), actor, deps.clock()),
   );
 
   serve(app, adminApi.getJournal, async ({ query, request }) =>

@@ -32,7 +32,7 @@ export async function writeFeed(deps: Deps, owner: FeedOwner, siteHost: string):
     .execute();
   const entries = rides.map((ride) => {
     const entry = calendarEntryOf(ride);
-    const { title, people } = wordsFor(owner, presentRide(ride, owner), appName);
+    const { title, people } = wordsFor(owner, presentRide(ride, owner, clock()), appName);
     return { ...entry, title, lines: [...entry.lines, ...people], changedAt: ride.changed_at, siteHost };
   });
   return calendar.feedOf(feedName(appName), entries);

@@ -94,7 +94,7 @@ export async function writeRequest(deps: Deps, trx: Db, asked: Asked): Promise<R
   const { ride, actor, side, change, batchId, rides, ridesInMessage } = asked;
   const at = deps.clock();
   const event = { actor, kind: 'request_change', from: 'accepted', to: 'accepted', at } as const;
-  const reason = changeLines(ride, change, actor).join('\u00a0; ').slice(0, 500);
+  const reason = changeLines(ride, change, actor, at).join('\u00a0; ').slice(0, 500);
   if (!(await changeRide(deps, trx, ride, {}, { ...event, reason, ridesInMessage })))
     throw new AppError('ride_changed');
   const row = {
@@ -113,9 +113,9 @@ export async function writeRequest(deps: Deps, trx: Db, asked: Asked): Promise<R
   return await mustFindRide(trx, ride.id);
 }
 
-function changeLines(ride: RideWithPeople, change: StoredChange, reader: UserRow): string[] {
-  const before = presentRide({ ...ride, asked_change: null }, reader);
-  const after = presentRide({ ...rideAsAsked(ride, change), asked_change: null }, reader);
+function changeLines(ride: RideWithPeople, change: StoredChange, reader: UserRow, at: Date): string[] {
+  const before = presentRide({ ...ride, asked_change: null }, reader, at);
+  const after = presentRide({ ...rideAsAsked(ride, change), asked_change: null }, reader, at);
   return changesBetween(before, after, momentText).map(changeText);
 }
 

@@ -13,7 +13,7 @@ const QUOTES_A_MINUTE = 60;
 
 export const changeRequestRoutes: Routes = async (app, { deps }) => {
   serve(app, changeRequestApi.ask, async ({ actor, params, body }) =>
-    presentRide(await askChange(deps, actor, params.id, await withNormalPhone(body)), actor),
+    presentRide(await askChange(deps, actor, params.id, await withNormalPhone(body)), actor, deps.clock()),
   );
 
   serve(app, changeRequestApi.accept, async ({ actor, params, body }) =>
@@ -38,10 +38,10 @@ export const changeRequestRoutes: Routes = async (app, { deps }) => {
   serve(app, changeRequestApi.changeFollowing, async ({ actor, params, body }) => {
     const order = { ...body, change: await withNormalPhone(body.change) };
     const { ride, changed } = await changeFollowing(deps, actor, params.id, order);
-    return { ride: presentRide(ride, actor), changed };
+    return { ride: presentRide(ride, actor, deps.clock()), changed };
   });
 
   async function answer(actor: UserRow, given: Answer) {
-    return presentRide(await answerChange(deps, actor, given), actor);
+    return presentRide(await answerChange(deps, actor, given), actor, deps.clock());
   }
 };

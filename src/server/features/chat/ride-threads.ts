@@ -12,7 +12,7 @@ const MOST = 30;
 const REQUESTS = 200;
 
 /** What a driver has to read or answer about rides: their open rides and the requests, and whatever is unread. */
-export async function readRideThreads({ db }: Deps, driver: UserRow): Promise<RideThreadView[]> {
+export async function readRideThreads({ db, clock }: Deps, driver: UserRow): Promise<RideThreadView[]> {
   const unread = await unreadRides(db, driver);
   const last = await lastMessages(db, driver, Object.keys(unread));
   if (last.length === 0) return [];
@@ -23,7 +23,7 @@ export async function readRideThreads({ db }: Deps, driver: UserRow): Promise<Ri
     const ride = byId.get(message.ride_id);
     if (!ride) return [];
     const lastMessage = presentRideMessage(message);
-    return [{ ride: presentRide(ride, driver), lastMessage, unread: unread[ride.id] ?? 0 }];
+    return [{ ride: presentRide(ride, driver, clock()), lastMessage, unread: unread[ride.id] ?? 0 }];
   });
 }
 

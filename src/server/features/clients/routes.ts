@@ -18,7 +18,7 @@ export const clientRoutes: Routes = async (app, { deps }) => {
     return sendPage(
       reply,
       next,
-      rides.map((ride) => presentRide(ride, actor)),
+      rides.map((ride) => presentRide(ride, actor, deps.clock())),
     );
   });
 

@@ -131,7 +131,7 @@ async function guestViewOf(deps: Deps, { guest, problem }: Shown): Promise<Guest
   const facts = paymentFactsOf(guest.ride);
   const [bills] = await readRideBills(deps, guest.client, [guest.ride.id]);
   return {
-    ride: presentRide(guest.ride, guest.client),
+    ride: presentRide(guest.ride, guest.client, deps.clock()),
     base: `${GUEST_PATH}/${guest.token}`,
     enteredBy: guest.enteredBy,
     isContact: guest.isContact,

@@ -71,7 +71,7 @@ export const paymentRoutes: Routes = async (app, { deps }) => {
   });
 
   async function rideFor(reader: UserRow, id: string) {
-    return presentRide(await readRide(deps, reader, id), reader);
+    return presentRide(await readRide(deps, reader, id), reader, deps.clock());
   }
 
   function siteOf(request: FastifyRequest): Promise<string> {

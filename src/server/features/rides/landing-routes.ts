@@ -6,10 +6,10 @@ import { presentRide } from './present-ride.ts';
 
 export const landingRoutes: Routes = async (app, { deps }) => {
   serve(app, landingApi.tellLanding, async ({ actor, params, body }) =>
-    presentRide(await tellLanding(deps, actor, params.id, body.sign), actor),
+    presentRide(await tellLanding(deps, actor, params.id, body.sign), actor, deps.clock()),
   );
 
   serve(app, landingApi.undoLanding, async ({ actor, params, body }) =>
-    presentRide(await undoLanding(deps, actor, params.id, body.sign), actor),
+    presentRide(await undoLanding(deps, actor, params.id, body.sign), actor, deps.clock()),
   );
 };

@@ -67,7 +67,7 @@ export const moveRoutes: Routes = async (app, { deps }) => {
   );
 
   async function move(actor: UserRow, order: MoveCommand) {
-    return presentRide(await makeMove(deps, actor, order), actor);
+    return presentRide(await makeMove(deps, actor, order), actor, deps.clock());
   }
 };
 

@@ -35,7 +35,7 @@ export const orderRoutes: Routes = async (app, { deps }) => {
   serve(app, orderApi.book, async ({ actor, body, request }) => {
     const [key, address] = [bookingKeyOf(request), clientAddress(request)];
     const first = await bookOrder(deps, { client: actor, body, key, address });
-    return { ride: presentRide(first, actor), changed: body.rides.length };
+    return { ride: presentRide(first, actor, deps.clock()), changed: body.rides.length };
   });
 
   serve(app, orderApi.listRides, async ({ actor, params, query }) =>
@@ -78,6 +78,6 @@ export const orderRoutes: Routes = async (app, { deps }) => {
 
   async function move(actor: UserRow, order: OrderMoveCommand) {
     const { ride, changed } = await moveRidesOfOrder(deps, actor, order);
-    return { ride: presentRide(ride, actor), changed };
+    return { ride: presentRide(ride, actor, deps.clock()), changed };
   }
 };

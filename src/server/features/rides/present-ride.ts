@@ -2,12 +2,13 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { isStaff } from '#domain/account/roles.ts';
 import { co2eOf } from '#domain/company/co2e.ts';
 import { cents, moneyText } from '#domain/money.ts';
+import { isOpenChange } from '#domain/ride/change-request.ts';
 import { type Actor, isCalledOff } from '#domain/ride/ride.ts';
 import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { placesOf, roadOf } from '#server/db/ride-places.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
 import { presentClient, presentDriver } from './present-people.ts';
-import { presentChange, rideAsAsked } from './reading/asked-change.ts';
+import { changeFactsOf, presentChange, rideAsAsked } from './reading/asked-change.ts';
 import { presentOrder } from './reading/in-order.ts';
 import type { RideWithPeople } from './reading/ride-repository.ts';
 import { factsOf } from './reading/ride-snapshot.ts';
@@ -16,7 +17,7 @@ import { presentPassenger } from './writing/passenger-columns.ts';
 import { presentAbsence, presentLanding, presentStart, presentWay } from './writing/way-columns.ts';
 
 /** The fields depend on the reader: telephone numbers are only for the client and the driver of the ride. */
-export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
+export function presentRide(ride: RideWithPeople, viewer: Actor, now: Date): RideView {
   const { pickup, destination } = placesOf(ride);
   const { km, minutes } = roadOf(ride);
   return {
@@ -74,15 +75,16 @@ export function presentRide(ride: RideWithPeople, viewer: Actor): RideView {
     order: presentOrder(ride, viewer),
     ...telephoneOf(ride, viewer),
     ...instantOf(ride, viewer),
-    ...changeOf(ride, viewer),
+    ...changeOf(ride, viewer, now),
   };
 }
 
-function changeOf(ride: RideWithPeople, viewer: Actor): Pick<RideView, 'changeRequest'> {
+/** One that is over without an answer is none. */
+function changeOf(ride: RideWithPeople, viewer: Actor, now: Date): Pick<RideView, 'changeRequest'> {
   const { asked_change: asked } = ride;
-  if (!asked) return {};
+  if (!asked || !(asked.refused_at || isOpenChange(factsOf(ride), changeFactsOf(ride), now))) return {};
   const changed = { ...rideAsAsked(ride, asked.change), asked_change: null };
-  return { changeRequest: presentChange(asked, presentRide(changed, viewer)) };
+  return { changeRequest: presentChange(asked, presentRide(changed, viewer, now)) };
 }
 
 /** The reason of another price stays internal. */

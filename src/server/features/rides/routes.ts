@@ -27,21 +27,22 @@ export const rideRoutes: Routes = async (app, { deps }) => {
     return presentRide(
       await bookRide(deps, { client: actor, body: await withNormalPhone(body), key, address }),
       actor,
+      deps.clock(),
     );
   });
 
   serve(app, rideApi.edit, async ({ actor, params, body }) =>
-    presentRide(await editRide(deps, actor, params.id, await withNormalPhone(body)), actor),
+    presentRide(await editRide(deps, actor, params.id, await withNormalPhone(body)), actor, deps.clock()),
   );
 
   serve(app, rideApi.changePassenger, async ({ actor, params, body }) => {
     const { passenger } = await withNormalPhone(body);
-    return presentRide(await changePassenger(deps, actor, params.id, passenger), actor);
+    return presentRide(await changePassenger(deps, actor, params.id, passenger), actor, deps.clock());
   });
 
   serve(app, rideApi.list, async ({ actor, query, reply }) => {
     if (Object.keys(query).length > 0) return await sendRides(reply, actor, query);
-    return (await readRides(deps, actor)).map((ride) => presentRide(ride, actor));
+    return (await readRides(deps, actor)).map((ride) => presentRide(ride, actor, deps.clock()));
   });
 
   serve(app, rideApi.listPending, async ({ actor, query, reply }) =>
@@ -55,7 +56,7 @@ export const rideRoutes: Routes = async (app, { deps }) => {
   );
 
   serve(app, rideApi.listOfDay, async ({ actor, query }) =>
-    (await readRideDay(deps, actor, query)).map((ride) => presentRide(ride, actor)),
+    (await readRideDay(deps, actor, query)).map((ride) => presentRide(ride, actor, deps.clock())),
   );
 
   serve(app, rideApi.count, async ({ actor }) => countRides(deps, actor));
@@ -65,7 +66,7 @@ export const rideRoutes: Routes = async (app, { deps }) => {
       readRidesById(deps, actor, query.ids.split(',')),
       countRides(deps, actor),
     ]);
-    return { rides: rides.map((ride) => presentRide(ride, actor)), counts };
+    return { rides: rides.map((ride) => presentRide(ride, actor, deps.clock())), counts };
   });
 
   serve(app, rideApi.listRoads, async ({ actor, query }) =>
@@ -73,7 +74,7 @@ export const rideRoutes: Routes = async (app, { deps }) => {
   );
 
   serve(app, rideApi.get, async ({ actor, params }) =>
-    presentRide(await readRide(deps, actor, params.id), actor),
+    presentRide(await readRide(deps, actor, params.id), actor, deps.clock()),
   );
 
   serve(app, rideApi.listEvents, async ({ actor, params }) =>
@@ -95,7 +96,7 @@ export const rideRoutes: Routes = async (app, { deps }) => {
     return sendPage(
       reply,
       next,
-      rides.map((ride) => presentRide(ride, reader)),
+      rides.map((ride) => presentRide(ride, reader, deps.clock())),
     );
   }
 };

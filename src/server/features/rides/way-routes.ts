@@ -10,14 +10,18 @@ type Cars = { carOf: (rideId: string) => Point | undefined };
 
 export const wayRoutes: Routes<Cars> = async (app, { deps, carOf }) => {
   serve(app, wayApi.takeStep, async ({ actor, params, body }) =>
-    presentRide(await takeStep(deps, actor, { rideId: params.id, car: carOf(params.id), ...body }), actor),
+    presentRide(
+      await takeStep(deps, actor, { rideId: params.id, car: carOf(params.id), ...body }),
+      actor,
+      deps.clock(),
+    ),
   );
 
   serve(app, wayApi.undoStep, async ({ actor, params, body }) =>
-    presentRide(await undoStep(deps, actor, params.id, body.step), actor),
+    presentRide(await undoStep(deps, actor, params.id, body.step), actor, deps.clock()),
   );
 
   serve(app, wayApi.noteCall, async ({ actor, params }) =>
-    presentRide(await noteCall(deps, actor, params.id), actor),
+    presentRide(await noteCall(deps, actor, params.id), actor, deps.clock()),
   );
 };

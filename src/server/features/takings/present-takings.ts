@@ -5,7 +5,7 @@ import type { Actor } from '#domain/ride/ride.ts';
 import { presentRide } from '#server/features/rides/index.ts';
 import type { KeptTaking, Takings } from './read-takings.ts';
 
-export function presentTakings(takings: Takings, viewer: Actor): TakingsView {
+export function presentTakings(takings: Takings, viewer: Actor, at: Date): TakingsView {
   const { period, span, steps, before, sums, toCollect, waiting } = takings;
   const now = sums.filter(({ part }) => part === 'now');
   const earlier = sums.filter(({ part }) => part === 'before');
@@ -20,11 +20,11 @@ export function presentTakings(takings: Takings, viewer: Actor): TakingsView {
     steps: steps.map((firstDay) => stepOf(firstDay, now)),
     before: figuresOf(before, earlier),
     toCollect: {
-      rides: toCollect.rides.map((ride) => presentRide(ride, viewer)),
+      rides: toCollect.rides.map((ride) => presentRide(ride, viewer, at)),
       count: toCollect.count,
       total: toCollect.total === null ? null : money(toCollect.total),
     },
-    waiting: waiting.map((ride) => presentRide(ride, viewer)),
+    waiting: waiting.map((ride) => presentRide(ride, viewer, at)),
   };
 }
 

@@ -21,7 +21,11 @@ const CSV = 'text/csv; charset=utf-8';
 
 export const takingRoutes: Routes = async (app, { deps }) => {
   serve(app, takingsApi.get, async ({ actor, query, request }) =>
-    presentTakings(await mayBeOld(deps, request, (reading) => readTakings(reading, actor, query)), actor),
+    presentTakings(
+      await mayBeOld(deps, request, (reading) => readTakings(reading, actor, query)),
+      actor,
+      deps.clock(),
+    ),
   );
 
   serve(app, takingsApi.listReceipts, async ({ actor, query, request }) =>

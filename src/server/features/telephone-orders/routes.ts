@@ -27,12 +27,12 @@ export const telephoneOrderRoutes: Routes = async (app, { deps }) => {
 
   serve(app, telephoneOrderApi.take, async ({ actor, body, request }) => {
     const ride = await takeOrder(deps, { driver: actor, body, key: bookingKeyOf(request) });
-    return { ride: presentRide(ride, actor), link: await linkOf(ride, request) };
+    return { ride: presentRide(ride, actor, deps.clock()), link: await linkOf(ride, request) };
   });
 
   serve(app, telephoneOrderApi.confirm, async ({ actor, params }) => {
     const ride = await keptOrder(deps, actor, params.id);
-    return presentRide(await confirmRide(deps, ride, { actor, notedBy: actor }), actor);
+    return presentRide(await confirmRide(deps, ride, { actor, notedBy: actor }), actor, deps.clock());
   });
 
   serve(app, telephoneOrderApi.takeSeveral, async ({ actor, body, request }) => {
@@ -42,7 +42,7 @@ export const telephoneOrderRoutes: Routes = async (app, { deps }) => {
       .toSorted((a, b) => Number(a.order_place) - Number(b.order_place))
       .map(async (one) => ({ ...(await linkOf(one, request)), leg: one.order_leg }));
     return {
-      ride: presentRide(ride, actor),
+      ride: presentRide(ride, actor, deps.clock()),
       changed: body.rides.length,
       links: await Promise.all(links),
     };
@@ -50,7 +50,7 @@ export const telephoneOrderRoutes: Routes = async (app, { deps }) => {
 
   serve(app, telephoneOrderApi.confirmOrder, async ({ actor, params }) => {
     const { ride, changed } = await confirmOrder(deps, await keptOrder(deps, actor, params.id), actor);
-    return { ride: presentRide(ride, actor), changed };
+    return { ride: presentRide(ride, actor, deps.clock()), changed };
   });
 
   serve(app, telephoneOrderApi.getLink, async ({ actor, params, request }) =>

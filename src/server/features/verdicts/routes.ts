@@ -19,7 +19,7 @@ export const verdictRoutes: Routes = async (app, { deps }) => {
       countRides(deps, actor),
       readVerdicts(deps, actor),
     ]);
-    return { rides: rides.map((ride) => presentRide(ride, actor)), counts, verdicts };
+    return { rides: rides.map((ride) => presentRide(ride, actor, deps.clock())), counts, verdicts };
   });
 
   serve(

@@ -21,7 +21,7 @@ export async function drawFollow(
 ): Promise<FastifyReply> {
   const { script, styles } = deps.webApp.followFiles();
   const site = await siteOf(deps, { styles, css: wayFrameCss + waitingCss + followPageCss });
-  const view = presentRide(ride, client);
+  const view = presentRide(ride, client, deps.clock());
   const brand = `<p class="follow-brand">${brandImage(site.logoUrl, 34)}${text(site.appName)}</p>`;
   reply.contentSecurityPolicy = modulePolicy(site.css, [themeScript], deps.options.tilesUrl);
   return withoutTraces(reply)

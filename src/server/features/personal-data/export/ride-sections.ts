@@ -9,7 +9,7 @@ import { momentCell } from './cells.ts';
 import { inSlices, mapped, type Section } from './section.ts';
 
 /** The rides a person booked or drove, as their cards show them, with their history. */
-export function rideSection(db: Db, user: UserRow): Section {
+export function rideSection(db: Db, user: UserRow, at: Date): Section {
   const read = async (after: string | undefined, limit: number) => {
     const own = ridesWithPeople(db).where((eb) =>
       eb.or([eb('client_id', '=', user.id), eb('driver_id', '=', user.id)]),
@@ -24,7 +24,7 @@ export function rideSection(db: Db, user: UserRow): Section {
     ...exportTexts.rides,
     async *rows() {
       for await (const { ride, events } of inSlices(read, ({ ride: { id } }) => id)) {
-        const view = presentRide(ride, user);
+        const view = presentRide(ride, user, at);
         yield {
           data: { ...view, events },
           cells: [

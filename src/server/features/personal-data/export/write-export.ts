@@ -32,7 +32,7 @@ export async function writeExport(deps: Deps, user: UserRow): Promise<Readable> 
   const appName = (await settings.current()).stored.appName || settingDefaults.appName;
   const sections = [
     ...profileSections(db, user),
-    rideSection(db, user),
+    rideSection(db, user, at),
     ...messageSections(db, user),
     noteSection(db, user),
     paymentSection(db, user),
