@@ -31,7 +31,7 @@ export const changeRequestView = z.object({
   askedBy: z.enum(changeSides),
   askedAt: z.string(),
   refusedAt: z.nullable(z.string()),
-  /** The number of rides of the order requested together. */
+  /** How many rides of the order that were requested together still await an answer, this one among them. */
   rides: z.number(),
   to: changedFacts,
 });

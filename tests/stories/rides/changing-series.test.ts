@@ -248,6 +248,46 @@ describe('a client changes a ride of a series and those after it', () => {
   });
 });
 
+describe('of those asked for together', () => {
+  const openOf = async (person: Person, rides: readonly Pick<RideView, 'id'>[]) => {
+    const read = [];
+    for (const ride of rides) read.push((await rideNow(person, ride)).changeRequest?.rides);
+    return read;
+  };
+
+  test('each says how many are still open, and an answer to all answers those', async () => {
+    const { amelie, chloe, ride, rides } = await openSeries();
+    await changesFollowing(amelie, ride.id, later());
+    expect(await openOf(chloe, rides)).toEqual([4, 4, 4, 4]);
+
+    await chloe.acceptsChange(rides[1] ?? ride);
+    await chloe.refusesChange(rides[2] ?? ride);
+    const left = await openOf(amelie, [ride, ...rides.slice(3)]);
+    await chloe.acceptsChange(ride, { all: true });
+
+    expect(left).toEqual([2, 2]);
+    expect(await hoursOf(amelie, ride)).toEqual(['05-04T14:00', '05-05T14:00', '05-06T12:00', '05-07T14:00']);
+  });
+
+  test('one whose hour has passed, or that another driver answers, is not counted for the driver', async () => {
+    const { amelie, chloe, admin, driver, ride, rides, passes } = await openSeries();
+    const [ines, yann] = [await admin('Inès'), await driver('Yann')];
+    const [, second = ride, third = ride, fourth = ride] = rides;
+    await changesFollowing(amelie, ride.id, later());
+
+    await ines.handsOver(fourth, yann);
+    const handedOver = [await openOf(chloe, [second, third]), await openOf(yann, [fourth])];
+    passes(6 * 60);
+    const passed = [await openOf(chloe, [second, third]), await openOf(amelie, [second, fourth])];
+
+    expect(handedOver).toEqual([[3, 3], [1]]);
+    expect(passed).toEqual([
+      [2, 2],
+      [3, 3],
+    ]);
+  });
+});
+
 describe('a driver proposes it', () => {
   test('for the rides that are theirs; the client confirms all or takes one, and it can be taken back whole', async () => {
     const { amelie, chloe, ride, rides, told } = await openSeries();

@@ -13,5 +13,6 @@ export type ChangeRequestTable = {
   refused_at: Date | null;
   change: ColumnType<StoredChange, string, string>;
   batch_id: string;
+  /** How many were asked for together, open or not. */
   ride_count: number;
 };

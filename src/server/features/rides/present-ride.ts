@@ -8,7 +8,7 @@ import { maySeeClientPhone } from '#domain/ride/ride-policy.ts';
 import { placesOf, roadOf } from '#server/db/ride-places.ts';
 import { presentFareLine } from '#server/features/pricing/index.ts';
 import { presentClient, presentDriver } from './present-people.ts';
-import { changeFactsOf, presentChange, rideAsAsked } from './reading/asked-change.ts';
+import { changeFactsOf, openTogether, presentChange, rideAsAsked } from './reading/asked-change.ts';
 import { presentOrder } from './reading/in-order.ts';
 import type { RideWithPeople } from './reading/ride-repository.ts';
 import { factsOf } from './reading/ride-snapshot.ts';
@@ -84,7 +84,8 @@ function changeOf(ride: RideWithPeople, viewer: Actor, now: Date): Pick<RideView
   const { asked_change: asked } = ride;
   if (!asked || !(asked.refused_at || isOpenChange(factsOf(ride), changeFactsOf(ride), now))) return {};
   const changed = { ...rideAsAsked(ride, asked.change), asked_change: null };
-  return { changeRequest: presentChange(asked, presentRide(changed, viewer, now)) };
+  const rides = openTogether({ ...ride, asked_change: asked }, viewer, now);
+  return { changeRequest: presentChange(asked, rides, presentRide(changed, viewer, now)) };
 }
 
 /** The reason of another price stays internal. */

@@ -39,6 +39,18 @@ export function storedRequestsOf(queries: QueryClient, { order }: RideView): Rid
   return known.filter((ride) => ride.status === 'pending' && ride.order && ride.order.id === order?.id);
 }
 
+/** The other rides of this page whose change was requested together with theirs: each says how many are open. */
+export function askedTogetherWith(queries: QueryClient, ids: readonly string[]): string[] {
+  const known = queries.getQueryData<KnownRides>(KNOWN_RIDES) ?? {};
+  const orders = new Set(ids.flatMap((id) => known[id]?.order?.id ?? []));
+  return Object.values(known)
+    .filter(({ id, order, changeRequest }) => {
+      const isAlike = order !== null && orders.has(order.id) && (changeRequest?.rides ?? 1) > 1;
+      return isAlike && !ids.includes(id);
+    })
+    .map(({ id }) => id);
+}
+
 /** The current state of the rides with these ids. */
 export function useStoredRides(ids: readonly string[]): RideView[] {
   const responses = usePreloadedResponses();

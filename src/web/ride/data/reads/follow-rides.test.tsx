@@ -13,6 +13,7 @@ import { getInstant } from '#contract/time/hours.calls.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import { api, blankProfile, noInstant, noVerdicts, on, wholeSetup } from '#web/testing/api.ts';
 import { type FakeSocket, openedSockets } from '#web/testing/fake-socket.ts';
+import { returnOrder } from '#web/testing/orders.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { accepted, asked, inHours, keepRides, promised } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -150,6 +151,24 @@ describe('with an open socket', () => {
     expect(screen.queryByRole('article', { name: 'Course n° 20' })).toBeNull();
   });
 
+  test('of changes asked for together, the answer to one is counted on the others', async () => {
+    const [first, second, third] = together(3);
+    const { rides } = keepRides(first, second, third);
+    const socket = await open(chloe, '/dashboard/driver?onglet=validees');
+    const shown = within(await card(first.number));
+    expect(await shown.findByRole('button', { name: 'Accepter les 3 modifications' })).toBeVisible();
+    const [fewer, less] = together(2);
+    const { changeRequest: _, ...answered } = third;
+    for (const ride of [fewer, less, { ...answered, version: 2 }]) rides.set(ride.id, ride);
+
+    act(() =>
+      socket.says({ type: 'ride_changed', rideId: third.id, move: 'withdraw_change', by: 'camille' }),
+    );
+
+    expect(await shown.findByRole('button', { name: 'Accepter les 2 modifications' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accepter les 3 modifications' })).toBeNull();
+  });
+
   test('the page reads its lists again when the rides cannot be read alone', async () => {
     const { rides } = keepRides(asked);
     const socket = await open(chloe, '/pending-rides');
@@ -165,6 +184,19 @@ describe('with an open socket', () => {
 
 async function open(...args: Parameters<typeof openWith>): Promise<FakeSocket> {
   return (await openWith(...args)).socket;
+}
+
+/** Three days of one series, each with a change that so many still await. */
+function together(rides: number): [RideView, RideView, RideView] {
+  const order = { ...returnOrder, leg: null, count: 3, weekdays: [1], other: null };
+  const day = (place: number): RideView => {
+    const ride = { ...promised, id: `ride-${40 + place}`, number: 40 + place };
+    const scheduledAt = inHours(6 + 24 * place);
+    const to = { ...promised, scheduledAt: inHours(8 + 24 * place) };
+    const changeRequest = { askedBy: 'client' as const, askedAt: inHours(-1), refusedAt: null, rides, to };
+    return { ...ride, scheduledAt, order: { ...order, place }, changeRequest };
+  };
+  return [day(1), day(2), day(3)];
 }
 
 /** Opens a page as the server writes it, with the answers of `page` when it is named, and its socket. */

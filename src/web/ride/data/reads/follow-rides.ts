@@ -3,6 +3,7 @@ import type { ServerFrame } from '#contract/live.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { isAbout } from '#web/api/cache-keys.ts';
 import { dropPreloaded } from '#web/api/preloaded.ts';
+import { askedTogetherWith } from '../cache/ride-cache.ts';
 import { readChangedRides } from './changed-rides.ts';
 
 type RideFrame = Extract<ServerFrame, { type: 'ride_changed' }>;
@@ -28,12 +29,22 @@ export function followRides(queries: QueryClient, { isNews, onRead }: Follower) 
     try {
       if (ids.length > MOST_AT_ONCE || !(isShowing(queries) || frames.some(isNews)))
         await refreshRides(queries);
-      else tell(await readChangedRides(queries, ids), frames);
+      else {
+        tell(await readChangedRides(queries, ids), frames);
+        await readBeside(ids);
+      }
     } catch {
       // Offline, or the server does not know the call yet.
       await refreshRides(queries);
     }
     timer = waiting.length > 0 ? setTimeout(read, BURST_MS) : undefined;
+  }
+
+  /** No frame names them: only the count of those that are still open together changed. */
+  async function readBeside(ids: readonly string[]): Promise<void> {
+    const beside = askedTogetherWith(queries, ids);
+    if (beside.length > MOST_AT_ONCE) await refreshRides(queries);
+    else if (beside.length > 0) await readChangedRides(queries, beside);
   }
 
   function tell(rides: readonly RideView[], frames: readonly RideFrame[]): void {
