@@ -333,6 +333,17 @@ test('what a driver proposed ends when the ride is handed over: the next one has
   expect((await amelie.acceptsChange(ride)).json().code).toBe('no_change_request');
 });
 
+test('what a driver refused ends with it too: the next one has refused nothing', async () => {
+  const { amelie, chloe, ride, admin, driver } = await openDesk();
+  const [ines, yann] = [await admin('Inès'), await driver('Yann')];
+  await asks(amelie, ride);
+  await chloe.refusesChange(ride);
+
+  await ines.handsOver(ride, yann);
+
+  expect((await rideNow(amelie, ride)).changeRequest).toBeUndefined();
+});
+
 describe('of two who act at once', () => {
   test('one answers and one takes back: one of them is told, and the ride is as the first left it', async () => {
     const { amelie, chloe, ride } = await openDesk();

@@ -102,10 +102,11 @@ type RideWrite = {
   event: RideEvent;
 };
 
-/** The change requests of these sides are over. */
+/** The change requests of these sides are over; so is a refused one, which the next driver has not refused. */
 function endedChange(sides: readonly ChangeSide[]): string {
   const asked = sides.map((side) => `'${side}'`).join();
-  return `ended as (delete from change_requests where ride_id = (select id from rides) and asked_by in (${asked}))`;
+  return `ended as (delete from change_requests where ride_id = (select id from rides) 
+    and (asked_by in (${asked}) or refused_at is not null))`;
 }
 
 /** One statement: the ride, its history, its notifications, its notice and its voucher, or nothing. */
