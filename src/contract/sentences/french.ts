@@ -110,3 +110,9 @@ function partsOf(moment: Date) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return { weekday: shortWeekday(weekday), date, month: months[month - 1], year };
 }
+
+/** '06 12 34 56 78' for a French number however it was typed; anything else stays as it is. */
+export function phoneText(phone: string): string {
+  const digits = phone.replace(/[\s.-]/gu, '').replace(/^\+33(?=\d{9}$)/u, '0');
+  return /^0\d{9}$/u.test(digits) ? digits.replace(/(\d{2})(?=\d)/gu, '$1 ') : phone;
+}

@@ -1,7 +1,7 @@
 import type { optionsIn } from '#domain/pricing/option.ts';
 import type { RideView } from '../rides/rides.ts';
 import { generalTerms } from '../sentences/cancellation-words.fr.ts';
-import { euroText } from '../sentences/french.ts';
+import { euroText, phoneText } from '../sentences/french.ts';
 import { rideLoad } from './ride-load.fr.ts';
 import { stopText } from './trip-words.fr.ts';
 
@@ -25,13 +25,18 @@ export type ChangeableFacts = Pick<
   | 'cancellationTerms'
 > & { priceLines: Parameters<typeof optionsIn>[0] };
 
-/** What is different of a ride, in the words of its card. */
+type Fact = [word: string, textOf: (ride: ChangeableFacts) => string];
+
+const PASSENGER_PHONE = 'Téléphone du passager';
+
+/** What is different of a ride, in the words of its card; a number for those who may see it before and after. */
 export function changesBetween(
   before: ChangeableFacts,
   after: ChangeableFacts,
   momentText: (moment: Date) => string,
 ): RideChange[] {
-  const facts: [string, (ride: ChangeableFacts) => string][] = [
+  const seesPhones = [before, after].every(({ passenger }) => passenger?.phone !== null);
+  const facts: Fact[] = [
     ['Départ prévu', ({ scheduledAt }) => momentText(new Date(scheduledAt))],
     ['De', ({ pickupAddress }) => pickupAddress],
     ['Étapes', ({ stops }) => stops.map(stopText).join(' · ') || 'aucune'],
@@ -41,6 +46,7 @@ export function changesBetween(
     ['Prix', ({ estimatedPrice }) => euroText(estimatedPrice)],
     ['Voyageurs', (ride) => rideLoad(ride).join(', ')],
     ['Passager', ({ passenger }) => passenger?.name ?? 'le client'],
+    ...(seesPhones ? [[PASSENGER_PHONE, passengerPhone] satisfies Fact] : []),
     ['Péages', ({ allowToll }) => (allowToll ? 'autorisés' : 'évités')],
     ['Note', ({ notes }) => notes || 'aucune'],
     ['Conditions', ({ cancellationTerms: terms }) => (terms ? generalTerms(terms) : 'aucune')],
@@ -50,7 +56,16 @@ export function changesBetween(
     .filter((change) => change.before !== change.after);
 }
 
-/** 'Départ prévu : lun. 4 mai à 10:00 (avant : lun. 4 mai à 09:30)' */
+function passengerPhone({ passenger }: ChangeableFacts): string {
+  if (!passenger) return 'celui du client';
+  return phoneText(passenger.phone ?? '') || 'aucun';
+}
+
+/**
+ * 'Départ prévu : lun. 4 mai à 10:00 (avant : lun. 4 mai à 09:30)', for messages and the history, which say
+ * nobody's number: that one stands on the ride, for those who may see it.
+ */
 export function changeText({ word, before, after }: RideChange): string {
+  if (word === PASSENGER_PHONE) return `${word}\u00a0: modifié`;
   return `${word}\u00a0: ${after} (avant\u00a0: ${before})`;
 }

@@ -8,6 +8,7 @@ import {
   longDayText,
   longMomentText,
   numbered,
+  phoneText,
   shortText,
 } from '../sentences/french.ts';
 import { stopText } from './trip-words.fr.ts';
@@ -113,12 +114,6 @@ export function issuedText({
 export function addressLines(address: string): string[] {
   const [, street, town] = /^(.+), (\d{5} .+)$/u.exec(address) ?? [];
   return street && town ? [street, town] : [address];
-}
-
-/** '06 12 34 56 78', also of '+33612345678'; a number that is not French stays as it was given. */
-export function phoneText(phone: string): string {
-  const french = phone.replace(/^\+33(?=\d{9}$)/u, '0');
-  return /^0\d{9}$/u.test(french) ? (french.match(/\d{2}/gu) ?? []).join(' ') : phone;
 }
 
 export type VoucherChange = { label: string; before: string; after: string };

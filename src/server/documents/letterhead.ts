@@ -1,6 +1,6 @@
 import { paramsIn } from '#contract/path-pattern.ts';
 import { getFile } from '#contract/platform/settings.calls.ts';
-import { phoneText } from '#contract/words/voucher-words.fr.ts';
+import { phoneText } from '#contract/sentences/french.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Sheet } from '#server/ports/document-writer.ts';

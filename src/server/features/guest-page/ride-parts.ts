@@ -1,8 +1,15 @@
 import type { RideView } from '#contract/rides/rides.ts';
 import { co2eText } from '#contract/sentences/co2e-text.ts';
-import { clockText, durationText, euroText, fullDayText, numbered } from '#contract/sentences/french.ts';
+import {
+  clockText,
+  durationText,
+  euroText,
+  fullDayText,
+  numbered,
+  phoneText,
+} from '#contract/sentences/french.ts';
 import { fareReceipt, finalReceipt } from '#contract/words/fare-lines.fr.ts';
-import { addressLines, phoneText } from '#contract/words/voucher-words.fr.ts';
+import { addressLines } from '#contract/words/voucher-words.fr.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { type IconName, icon } from '#server/http/icons.ts';

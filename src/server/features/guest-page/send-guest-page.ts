@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { phoneText } from '#contract/words/voucher-words.fr.ts';
+import { phoneText } from '#contract/sentences/french.ts';
 import { paletteCss } from '#domain/branding/palette-css.ts';
 import type { Deps } from '#server/deps.ts';
 import { plateCss, publicFoot, publicFootCss } from '#server/features/legal/index.ts';

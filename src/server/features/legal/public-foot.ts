@@ -1,5 +1,5 @@
 import { evtcText } from '#contract/sentences/evtc-text.ts';
-import { phoneText } from '#contract/words/voucher-words.fr.ts';
+import { phoneText } from '#contract/sentences/french.ts';
 import { legalPages, MEDIATOR_LINK } from '#domain/legal/legal-pages.ts';
 import { TARIFFS_PATH } from '#domain/pricing/tariffs-path.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';

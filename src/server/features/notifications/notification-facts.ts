@@ -1,11 +1,10 @@
 import { termsSentence } from '#contract/sentences/cancellation-words.fr.ts';
-import { clockText, durationText, euroText, momentText } from '#contract/sentences/french.ts';
+import { clockText, durationText, euroText, momentText, phoneText } from '#contract/sentences/french.ts';
 import { type NotificationFacts, YOUR_DRIVER } from '#contract/sentences/ride-notifications.fr.ts';
 import { PLACE_UNKNOWN } from '#contract/sentences/ride-sentences.fr.ts';
 import { type ChangeableFacts, changesBetween, changeText } from '#contract/words/ride-changes.fr.ts';
 import { rideLoad } from '#contract/words/ride-load.fr.ts';
 import { wayLines } from '#contract/words/trip-words.fr.ts';
-import { phoneText } from '#contract/words/voucher-words.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { roadOf } from '#server/db/ride-places.ts';
@@ -72,7 +71,7 @@ function changeableOf(ride: NotificationRide): ChangeableFacts {
     allowToll: ride.allow_toll,
     notes: ride.notes,
     cancellationTerms: ride.cancellation_terms,
-    passenger: ride.passenger_name ? { name: ride.passenger_name, phone: null } : null,
+    passenger: ride.passenger_name ? { name: ride.passenger_name, phone: ride.passenger_phone } : null,
   };
 }
 

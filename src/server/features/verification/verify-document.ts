@@ -1,13 +1,7 @@
 import type { VoucherView } from '#contract/papers/vouchers.ts';
 import { evtcText } from '#contract/sentences/evtc-text.ts';
-import { dayAndTimeText } from '#contract/sentences/french.ts';
-import {
-  addressLines,
-  lackText,
-  phoneText,
-  takenText,
-  type VoucherChange,
-} from '#contract/words/voucher-words.fr.ts';
+import { dayAndTimeText, phoneText } from '#contract/sentences/french.ts';
+import { addressLines, lackText, takenText, type VoucherChange } from '#contract/words/voucher-words.fr.ts';
 import { spaced } from '#domain/company/company-numbers.ts';
 import { brandImage } from '#server/http/brand-image.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';

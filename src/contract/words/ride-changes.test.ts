@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { type ChangeableFacts, changesBetween, changeText } from './ride-changes.fr.ts';
+
+const ride: ChangeableFacts = {
+  scheduledAt: '2026-05-04T12:00:00.000Z',
+  pickupAddress: 'Gare de Lyon, 75012 Paris',
+  stops: [],
+  destinationAddress: 'Aéroport de Paris-Orly, 94390 Orly',
+  hours: null,
+  program: '',
+  estimatedPrice: '42.50',
+  priceLines: [],
+  passengers: 2,
+  luggage: 0,
+  travelReference: '',
+  allowToll: false,
+  notes: '',
+  passenger: { name: 'Anna Petit', phone: '+33611111111' },
+  cancellationTerms: null,
+};
+
+const changes = (before: Partial<ChangeableFacts>, after: Partial<ChangeableFacts>) =>
+  changesBetween({ ...ride, ...before }, { ...ride, ...after }, String);
+
+const anna = (phone: string | null) => ({ passenger: { name: 'Anna Petit', phone } });
+
+describe('the number of a passenger', () => {
+  test('is among the changes of those who see it, and no message names it', () => {
+    const [changed, ...others] = changes({}, anna('+33622222222'));
+
+    expect(others).toEqual([]);
+    expect(changed).toEqual({
+      word: 'Téléphone du passager',
+      before: '06 11 11 11 11',
+      after: '06 22 22 22 22',
+    });
+    expect(changed && changeText(changed)).toBe('Téléphone du passager\u00a0: modifié');
+  });
+
+  test('that was not given, or is the client’s own, is said so', () => {
+    const texts = [changes({}, anna('')), changes({}, { passenger: null })].flat();
+
+    expect(texts.map(({ after }) => after)).toEqual(['aucun', 'le client', 'celui du client']);
+  });
+
+  test('is no change for a reader who sees no number', () => {
+    expect(changes(anna(null), anna(null))).toEqual([]);
+    expect(changes({ passenger: null }, anna(null)).map(({ word }) => word)).toEqual(['Passager']);
+  });
+});
