@@ -16,6 +16,8 @@ const changedFacts = z.object({
   distance: z.nullable(z.number()),
   duration: z.nullable(z.number()),
   estimatedPrice: z.string(),
+  /** Absent from an instance of the version before. */
+  priceToConfirm: z.optional(z.boolean()),
   priceLines: z.array(fareLineView),
   passengers: z.number(),
   luggage: z.number(),

@@ -23,7 +23,7 @@ export type ChangeableFacts = Pick<
   | 'notes'
   | 'passenger'
   | 'cancellationTerms'
-> & { priceLines: Parameters<typeof optionsIn>[0] };
+> & { priceLines: Parameters<typeof optionsIn>[0]; priceToConfirm?: boolean | undefined };
 
 type Fact = [word: string, textOf: (ride: ChangeableFacts) => string];
 
@@ -36,6 +36,7 @@ export function changesBetween(
   momentText: (moment: Date) => string,
 ): RideChange[] {
   const seesPhones = [before, after].every(({ passenger }) => passenger?.phone !== null);
+  const isSamePrice = before.estimatedPrice === after.estimatedPrice;
   const facts: Fact[] = [
     ['Départ prévu', ({ scheduledAt }) => momentText(new Date(scheduledAt))],
     ['De', ({ pickupAddress }) => pickupAddress],
@@ -43,7 +44,7 @@ export function changesBetween(
     ['À', ({ destinationAddress }) => destinationAddress],
     ['À disposition', ({ hours }) => (hours === null ? 'non' : `${hours}\u00a0h`)],
     ['Programme', ({ program }) => program || 'aucun'],
-    ['Prix', ({ estimatedPrice }) => euroText(estimatedPrice)],
+    ...(isSamePrice ? [] : [['Prix', priceText] satisfies Fact]),
     ['Voyageurs', (ride) => rideLoad(ride).join(', ')],
     ['Passager', ({ passenger }) => passenger?.name ?? 'le client'],
     ...(seesPhones ? [[PASSENGER_PHONE, passengerPhone] satisfies Fact] : []),
@@ -54,6 +55,11 @@ export function changesBetween(
   return facts
     .map(([word, textOf]) => ({ word, before: textOf(before), after: textOf(after) }))
     .filter((change) => change.before !== change.after);
+}
+
+/** A guess becomes the price with the answer: whoever gives it has to know. */
+function priceText({ estimatedPrice, priceToConfirm }: ChangeableFacts): string {
+  return priceToConfirm ? `${euroText(estimatedPrice)} à confirmer` : euroText(estimatedPrice);
 }
 
 function passengerPhone({ passenger }: ChangeableFacts): string {

@@ -24,6 +24,15 @@ const changes = (before: Partial<ChangeableFacts>, after: Partial<ChangeableFact
 
 const anna = (phone: string | null) => ({ passenger: { name: 'Anna Petit', phone } });
 
+test('another price that is only a guess is said to be one; the agreed one stays what it is', () => {
+  const guessed = { priceToConfirm: true };
+
+  expect(changes({}, guessed)).toEqual([]);
+  expect(changes({}, { ...guessed, estimatedPrice: '48.00' })).toEqual([
+    { word: 'Prix', before: '42,50\u00a0€', after: '48,00\u00a0€ à confirmer' },
+  ]);
+});
+
 describe('the number of a passenger', () => {
   test('is among the changes of those who see it, and no message names it', () => {
     const [changed, ...others] = changes({}, anna('+33622222222'));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listRideEvents } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
-import { agreedRide, toOrly } from '#tests/support/bookings.ts';
+import { agreedRide, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';
 import type { Person } from '#tests/support/people.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
@@ -54,4 +54,20 @@ describe('another number of the passenger', () => {
     expect(page).toContain('<dt>Téléphone du passager</dt>');
     expect(page).toContain('<del>06 11 11 11 11</del><ins>06 22 22 22 22</ins>');
   });
+});
+
+test('a price that is only a guess is said to be one, to whoever is asked', async () => {
+  const { amelie, chloe, ride, told } = await openDesk();
+  const toEiffel = {
+    destinationAddress: 'Tour Eiffel, 75007 Paris',
+    destinationLat: 48.8584,
+    destinationLng: 2.2945,
+  };
+  await chloe.asksChange(ride, { ...toOrly, ...toEiffel });
+
+  const { changeRequest } = await rideNow(amelie, ride);
+
+  const [text = ''] = await told();
+  expect(changeRequest?.to.priceToConfirm).toBe(true);
+  expect(text).toMatch(/Prix\s: \d+,\d\d\s€ à confirmer \(avant/u);
 });

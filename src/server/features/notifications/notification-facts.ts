@@ -64,6 +64,7 @@ function changeableOf(ride: NotificationRide): ChangeableFacts {
     hours: ride.hire_hours,
     program: ride.program,
     estimatedPrice: moneyText(cents(ride.estimated_cents)),
+    priceToConfirm: ride.price_to_confirm,
     priceLines: ride.price_lines,
     passengers: ride.passengers,
     luggage: ride.luggage,

@@ -62,6 +62,14 @@ describe('what a client asked to change', () => {
     expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull();
   });
 
+  test('at a price that is only a guess is said to be one', async () => {
+    asDriver({ to: { ...change.to, priceToConfirm: true } });
+
+    const shown = within(await panel());
+
+    expect(shown.getByText(/48,00\s€ à confirmer/u).tagName).toBe('INS');
+  });
+
   test('is taken back', async () => {
     const { user } = asClient();
     api.use(on(withdrawChange, () => HttpResponse.json({ ...accepted, version: 2 })));

@@ -86,6 +86,7 @@ export function presentChange(
       distance: to.distance,
       duration: to.duration,
       estimatedPrice: to.estimatedPrice,
+      priceToConfirm: to.priceToConfirm,
       priceLines: to.priceLines,
       passengers: to.passengers,
       luggage: to.luggage,
