@@ -40,19 +40,20 @@ export function useBookingDraft(notice: number, takeRequest?: TakeRequest, isKep
     }));
   }, []);
 
+  /** Whether it is done or given up: the draft from before is restored. */
+  const endEdit = () => {
+    forgetEdit();
+    setState(recalled(notice));
+  };
+
   return {
     draft,
     edited,
     isMoved,
     change,
-    /** Stops editing a ride and restores the draft from before. */
-    giveUpEdit: () => {
-      forgetEdit();
-      setState(recalled(notice));
-    },
+    endEdit,
     startAfresh: () => {
-      if (edited) forgetEdit();
-      else forgetDraft();
+      forgetDraft();
       setState({ ...atFirst, isRecalled: true });
     },
   };

@@ -37,7 +37,7 @@ export type ClientParts = {
 export function useBookingState({ takeRequest, reviewDialog, severalDialog, signIn, byDriver }: ClientParts) {
   const { minimumNotice, hasHours } = usePublicSettings();
   const notice = byDriver ? 0 : Number(minimumNotice);
-  const { draft, edited, isMoved, change, giveUpEdit, startAfresh } = useBookingDraft(
+  const { draft, edited, isMoved, change, endEdit, startAfresh } = useBookingDraft(
     notice,
     takeRequest,
     !byDriver,
@@ -73,7 +73,7 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
     offersHours,
     signIn,
     change: correct,
-    giveUpEdit,
+    endEdit,
     startAfresh,
     check,
     ends,

@@ -3,7 +3,7 @@ import { useBooking } from '../draft/use-booking.ts';
 
 /** The form, and the recap that submitting it opens. */
 export function BookingFrame({ children }: { children: ReactNode }) {
-  const { check, change, edited, signIn, startAfresh } = useBooking();
+  const { check, change, edited, signIn, endEdit, startAfresh } = useBooking();
   const { review } = check;
 
   return (
@@ -24,8 +24,9 @@ export function BookingFrame({ children }: { children: ReactNode }) {
             check.closeReview();
           }}
           onDone={() => {
-            if (edited) check.closeReview();
-            startAfresh();
+            if (!edited) return startAfresh();
+            check.closeReview();
+            endEdit();
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { useBooking } from '../draft/use-booking.ts';
 
 /** Says which ride is being edited, with a button to stop; also when a driver accepted it meanwhile. */
 export function EditingNotice() {
-  const { edited, giveUpEdit } = useBooking();
+  const { edited, endEdit } = useBooking();
 
   if (!edited) return null;
   return (
@@ -24,7 +24,7 @@ export function EditingNotice() {
           <Accepted rideId={edited.rideId} />
         )}
       </p>
-      <Button tone="plain" size="small" onClick={giveUpEdit}>
+      <Button tone="plain" size="small" onClick={endEdit}>
         Abandonner la modification
       </Button>
     </div>

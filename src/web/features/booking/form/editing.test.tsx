@@ -40,7 +40,7 @@ async function confirm({ user }: ReturnType<typeof showBooking>) {
 }
 
 describe('editing a ride', () => {
-  test('opens with the ride, says which one, and changes it', async () => {
+  test('opens with the ride, says which one, changes it, and brings back the draft from before', async () => {
     measure();
     keep({});
     storeEditRequest(ride);
@@ -65,7 +65,9 @@ describe('editing a ride', () => {
       version: 3,
       quoteId: quote.quoteId,
     });
-    expect(pickup()).toHaveValue('');
+    expect(pickup()).toHaveValue(trip.pickup);
+    expect(screen.getByRole('button', { name: 'Vérifier et réserver' })).toBeVisible();
+    expect(localStorage.getItem('vtc.booking-draft')).toContain(trip.pickup);
   });
 
   test('of an accepted ride is only asked for', async () => {
@@ -82,6 +84,7 @@ describe('editing a ride', () => {
 
     expect(await screen.findByText('Demande de modification envoyée')).toBeVisible();
     expect(received[0]).toMatchObject({ version: 3, quoteId: quote.quoteId, passengers: 4 });
+    expect(pickup()).toHaveValue('');
   });
 
   test.each([
