@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'wouter';
+import type { RideStatus } from '#domain/ride/ride.ts';
 import { useRide } from '#web/ride/data/reads/rides-api.ts';
 import { deskAddressOf } from '#web/ride/words/client-desk-address.ts';
 import type { EditedRide } from '#web/signals/booking-request.ts';
@@ -7,7 +8,7 @@ import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useBooking } from '../draft/use-booking.ts';
 
-/** Says which ride is being edited, with a button to stop; also when a driver accepted it meanwhile. */
+/** Says which ride is being edited, with a button to stop; also when that is over meanwhile. */
 export function EditingNotice() {
   const { edited, endEdit } = useBooking();
 
@@ -21,7 +22,7 @@ export function EditingNotice() {
         {edited.isRequest ? (
           <span> Le chauffeur doit accepter la modification.</span>
         ) : (
-          <Accepted rideId={edited.rideId} />
+          <Meanwhile rideId={edited.rideId} />
         )}
       </p>
       <Button tone="plain" size="small" onClick={endEdit}>
@@ -36,14 +37,20 @@ function titleOf({ number, isRequest }: EditedRide): string {
   return isRequest ? `Vous demandez à modifier ${ride}.` : `Vous modifiez ${ride}.`;
 }
 
-function Accepted({ rideId }: Pick<EditedRide, 'rideId'>) {
+/** Refused rides have a driver too: who refused. */
+const ends: Partial<Record<RideStatus, string>> = {
+  rejected: 'Elle a été refusée',
+  cancelled: 'Elle a été annulée',
+};
+
+function Meanwhile({ rideId }: Pick<EditedRide, 'rideId'>) {
   const { ride } = useRide(rideId);
 
-  if (!ride?.driver || ride.status === 'pending') return null;
+  if (!ride || ride.status === 'pending') return null;
   return (
     <b>
-      {ride.driver.firstName} l’a acceptée entre-temps&nbsp;: elle ne peut plus être modifiée ici.{' '}
-      <Link href={deskAddressOf(ride)}>Voir ma course</Link>
+      {ends[ride.status] ?? `${ride.driver?.firstName ?? 'Un chauffeur'} l’a acceptée`} entre-temps&nbsp;:
+      elle ne peut plus être modifiée ici. <Link href={deskAddressOf(ride)}>Voir ma course</Link>
     </b>
   );
 }

@@ -162,6 +162,23 @@ describe('editing a ride', () => {
     expect(await screen.findByText(/Chloé l’a acceptée entre-temps/u)).toBeVisible();
   });
 
+  test.each([
+    ['rejected', 'Elle a été refusée entre-temps'],
+    ['cancelled', 'Elle a été annulée entre-temps'],
+  ] as const)(
+    'says of a ride that was %s meanwhile that it was, not that it was accepted',
+    async (status, sentence) => {
+      measure();
+      storeEditRequest(ride);
+      answer(at(getRide, { id: 'ride-12' }), { ...accepted, id: 'ride-12', status });
+
+      showBooking();
+
+      expect(await screen.findByText(new RegExp(sentence, 'u'))).toBeVisible();
+      expect(screen.queryByText(/acceptée/u)).toBeNull();
+    },
+  );
+
   test('goes on after a reload, until it is done or given up', async () => {
     measure();
     storeEditRequest(ride);
