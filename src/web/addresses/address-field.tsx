@@ -42,7 +42,7 @@ export function AddressField(props: Props) {
     props.onChoose(suggestion);
   };
   const list = useCombobox({ options: suggestions.found, onChoose: choose });
-  const unpicked = useLeftUnpicked({ suggestions, onChoose: choose, onUnpicked });
+  const unpicked = useLeftUnpicked({ typed: value, suggestions, onChoose: choose, onUnpicked });
   const isShown = list.isOpen && suggestions.found.length > 0;
 
   const type = (text: string) => {

@@ -4,18 +4,19 @@ import { noneText } from './suggestion-list.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 
 /** Why a typed address is not placed yet; `mustChoose` when the list may contain it. */
-export type Unpicked = { text: string; mustChoose: boolean };
+export type Unpicked = { address: string; text: string; mustChoose: boolean };
 
-const CHOOSE: Unpicked = { text: 'Choisissez une adresse dans la liste', mustChoose: true };
+const CHOOSE = { text: 'Choisissez une adresse dans la liste', mustChoose: true };
 
 type Options = {
+  typed: string;
   suggestions: Suggestions;
   onChoose: (suggestion: SuggestionView) => void;
   onUnpicked: (unpicked: Unpicked | undefined) => void;
 };
 
 /** When a field is left without a choice, an unambiguous suggestion is taken; else a message stays. */
-export function useLeftUnpicked({ suggestions, onChoose, onUnpicked }: Options) {
+export function useLeftUnpicked({ typed, suggestions, onChoose, onUnpicked }: Options) {
   const [isLeft, setLeft] = useState(false);
   const { state, clear, found } = suggestions;
 
@@ -24,8 +25,11 @@ export function useLeftUnpicked({ suggestions, onChoose, onUnpicked }: Options) 
     setLeft(false);
     if (clear) onChoose(clear);
     else if (state === 'found')
-      onUnpicked(found.length > 0 ? CHOOSE : { text: noneText(state), mustChoose: false });
-  }, [isLeft, state, clear, found, onChoose, onUnpicked]);
+      onUnpicked({
+        address: typed,
+        ...(found.length > 0 ? CHOOSE : { text: noneText(state), mustChoose: false }),
+      });
+  }, [isLeft, typed, state, clear, found, onChoose, onUnpicked]);
 
   return {
     leave: () => setLeft(true),

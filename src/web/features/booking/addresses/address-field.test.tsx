@@ -5,6 +5,7 @@ import { getPlace, suggestPlaces } from '#contract/trip/places.calls.ts';
 import { useCombobox } from '#web/addresses/use-combobox.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
+import { amelie } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { est, keep, lyon, measure, showBooking, suggest, trip } from '../show-booking.tsx';
 
@@ -228,6 +229,23 @@ describe('an address that was typed and not chosen', () => {
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(pickup()).toHaveFocus();
+  });
+
+  test('is forgotten once a saved address takes its place', async () => {
+    measure();
+    suggest(lyon, est);
+    keep({});
+    const { user } = showBooking({ ...amelie, homeLat: 48.8, homeLng: 2.13 });
+    await user.clear(destination());
+    await user.type(destination(), 'gare');
+    await user.tab();
+    await screen.findByText(CHOOSE);
+
+    await user.click(screen.getByRole('button', { name: 'Je rentre chez moi' }));
+    expect(screen.queryByText(CHOOSE)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Vérifiez votre course' })).toBeVisible();
   });
 
   test('may be unknown to the list, which is said', async () => {

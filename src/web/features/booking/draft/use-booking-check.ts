@@ -25,7 +25,8 @@ export function useBookingCheck(
   const isClient = may(user, onChecked ? 'take_orders' : 'book_rides');
   const form = useRef<HTMLFormElement>(null);
   const problems = useProblems<Answers>(form);
-  const [unpicked, setUnpicked] = useState<Unplaced>({});
+  const [left, setLeft] = useState<Unplaced>({});
+  const unpicked = stillUnplaced(left, draft);
   const [isOpening, setOpening] = useState(false);
   const [review, setReview] = useState<Review>();
 
@@ -53,7 +54,7 @@ export function useBookingCheck(
   };
 
   const noteUnpicked = useCallback(
-    (end: keyof Unplaced, why: Unpicked | undefined) => setUnpicked((known) => ({ ...known, [end]: why })),
+    (end: keyof Unplaced, why: Unpicked | undefined) => setLeft((known) => ({ ...known, [end]: why })),
     [],
   );
 
@@ -66,6 +67,15 @@ export function useBookingCheck(
     review,
     closeReview: () => setReview((last) => last && { ...last, open: false }),
     form: { ref: form, onSubmit, noValidate: true },
+  };
+}
+
+/** Without an address that something else has filled meanwhile: a saved place, the position, another draft. */
+function stillUnplaced({ pickup, destination }: Unplaced, draft: BookingDraft): Unplaced {
+  return {
+    pickup: pickup?.address === draft.pickup && !draft.pickupCoords ? pickup : undefined,
+    destination:
+      destination?.address === draft.destination && !draft.destinationCoords ? destination : undefined,
   };
 }
 
