@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import type { UserView } from '#contract/account/auth.ts';
+import type { PublicSettings } from '#contract/platform/settings.ts';
 import { quoteOrder } from '#contract/rides/orders.calls.ts';
 import type { QuoteOrderBody } from '#contract/rides/orders.ts';
 import { quoteTrip, suggestPlaces } from '#contract/trip/places.calls.ts';
@@ -121,10 +122,11 @@ export function priceOrders(): QuoteOrderBody[] {
 }
 
 /** The form as on the dashboard of a client. */
-export function showBooking(user: UserView | null = amelie) {
-  const queries = createQueryClient({ user, settings });
+export function showBooking(user: UserView | null = amelie, changes: Partial<PublicSettings> = {}) {
+  const known = { ...settings, ...changes };
+  const queries = createQueryClient({ user, settings: known });
   render(
-    <PageStateContext value={{ user, settings, stripeEnabled: false, map }}>
+    <PageStateContext value={{ user, settings: known, stripeEnabled: false, map }}>
       <QueryClientProvider client={queries}>
         <BookingForm />
         <Toasts />

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkMoment, listDepartures } from '#contract/trip/departures.calls.ts';
 import { storeEditRequest } from '#web/signals/ride-in-form.ts';
 import { answer, api, on } from '#web/testing/api.ts';
+import { amelie } from '#web/testing/people.ts';
 import { asked } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 
@@ -156,6 +157,17 @@ describe('the departure', () => {
     expect(field()).toHaveAttribute('title', 'sam. 21 mars 2026 à 10:10');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('of an accepted ride is asked for at any hour: its driver answers', () => {
+    measure();
+    storeEditRequest({ ...asked, status: 'accepted', scheduledAt: '2026-03-21T08:30:00Z' });
+    showBooking(amelie, { hasHours: 'true' });
+
+    expect(field()).toHaveAttribute('type', 'datetime-local');
+    choose('2026-03-21T09:50');
+
+    expect(field()).toHaveValue('2026-03-21T09:50');
   });
 
   test('is required like the addresses', () => {

@@ -50,8 +50,8 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
     delay: TRIP_DELAY,
   });
   useOfferedOnly(failure, change);
-  /** A driver may type an order for any hour. */
-  const offersHours = hasHours === 'true' && !byDriver;
+  /** A driver may type an order for any hour, and answers the change of an accepted ride for any. */
+  const offersHours = hasHours === 'true' && !byDriver && !edited?.isRequest;
   const rules = { notice, kept: edited?.date, arrival: arrivalOf(trip, moment) };
   const check = useBookingCheck(
     draft,
