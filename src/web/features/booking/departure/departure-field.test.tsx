@@ -170,6 +170,23 @@ describe('the departure', () => {
     expect(field()).toHaveValue('2026-03-21T09:50');
   });
 
+  test('is chosen from where it stands each time', async () => {
+    const day = { day: '2026-03-21', hours: ['09:30', '11:00'], gaps: null };
+    answer(listDepartures, { today: '2026-03-20', lastDay: '2026-06-20', days: [day], none: null });
+    measure();
+    keep({ date: '2026-03-21T09:30' });
+    const { user } = visit('/', { settings: { hasHours: 'true' } });
+    const hour = (clock: string) => screen.findByRole('button', { name: clock });
+    await user.click(field());
+    await user.click(await hour('11:00'));
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+
+    await user.click(field());
+
+    expect(await hour('09:30')).toHaveAttribute('aria-pressed', 'true');
+    expect(await hour('11:00')).toHaveAttribute('aria-pressed', 'false');
+  });
+
   test('is required like the addresses', () => {
     visit('/');
 

@@ -16,11 +16,18 @@ import './when-dialog.css';
 
 type Props = { open: boolean; onClose: () => void };
 
+type Shown = { day: string; clock: string; month: string };
+
 export function WhenDialog({ open, onClose }: Props) {
   const { draft, change } = useBooking();
-  const [day, setDay] = useState(draft.date.slice(0, 10));
-  const [clock, setClock] = useState(draft.date.slice(11, 16));
-  const [month, setMonth] = useState((draft.date || parisTime(new Date()).day).slice(0, 7));
+  const [{ day, clock, month }, setShown] = useState(() => shownFor(draft.date));
+  const [wasOpen, setWasOpen] = useState(open);
+  // Each opening begins with the departure of the form, whatever was tried before.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setShown(shownFor(draft.date));
+  }
+  const show = (part: Partial<Shown>) => setShown((shown) => ({ ...shown, ...part }));
   const { data, error, refetch, isPlaceholderData } = useDepartures(month);
   const hours = data?.days.find((one) => one.day === day)?.hours ?? [];
   const local = day && clock ? `${day}T${clock}` : '';
@@ -75,10 +82,10 @@ export function WhenDialog({ open, onClose }: Props) {
             title={monthText(new Date(`${month}-15T12:00:00Z`))}
             possible={data && !isPlaceholderData ? new Set(data.days.map((one) => one.day)) : undefined}
             chosen={day}
-            onChoose={setDay}
+            onChoose={(chosen) => show({ day: chosen })}
             first={data?.today.slice(0, 7)}
             last={data?.lastDay.slice(0, 7)}
-            onMonth={setMonth}
+            onMonth={(next) => show({ month: next })}
           />
           <div className="when-hours">
             {data?.none && <Notice tone="warn">{data.none}</Notice>}
@@ -87,7 +94,7 @@ export function WhenDialog({ open, onClose }: Props) {
                 hours={hours}
                 gaps={data?.days.find((one) => one.day === day)?.gaps ?? null}
                 chosen={clock}
-                onChoose={setClock}
+                onChoose={(chosen) => show({ clock: chosen })}
               />
             )}
             {day && (
@@ -97,7 +104,7 @@ export function WhenDialog({ open, onClose }: Props) {
                   type="time"
                   value={clock}
                   error={isSkipped ? 'Cette heure n’existe pas cette nuit-là.' : undefined}
-                  onChange={(event) => setClock(event.target.value)}
+                  onChange={(event) => show({ clock: event.target.value })}
                   onKeyDown={chooseOnEnter}
                 />
               </div>
@@ -122,4 +129,9 @@ export function WhenDialog({ open, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+function shownFor(date: string): Shown {
+  const month = (date || parisTime(new Date()).day).slice(0, 7);
+  return { day: date.slice(0, 10), clock: date.slice(11, 16), month };
 }
