@@ -187,6 +187,17 @@ describe('the departure', () => {
     expect(await hour('11:00')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('that is missing has the focus, also where it is chosen from the hours', async () => {
+    measure();
+    keep({ date: '' });
+    const { user } = showBooking(amelie, { hasHours: 'true' });
+
+    await user.click(screen.getByRole('button', { name: 'Vérifier et réserver' }));
+
+    expect(field()).toHaveAccessibleDescription(/Ce champ est obligatoire\.$/u);
+    expect(field()).toHaveFocus();
+  });
+
   test('is required like the addresses', () => {
     visit('/');
 

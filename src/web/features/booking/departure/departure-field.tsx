@@ -48,6 +48,7 @@ export function DepartureField() {
             <button
               {...control}
               type="button"
+              name="date"
               className="input departure-open"
               title={typedDayAndTimeText(date)}
               onClick={() => setOpen(true)}
