@@ -198,6 +198,12 @@ describe('the departure', () => {
     expect(field()).toHaveFocus();
   });
 
+  test('in a year of more than four digits cannot be typed', () => {
+    visit('/');
+
+    expect(field()).toHaveAttribute('max', '9999-12-31T23:59');
+  });
+
   test('is required like the addresses', () => {
     visit('/');
 

@@ -7,7 +7,7 @@ import { isOn } from '#web/signals/chosen-words.ts';
 import { isElsewhere, typedDayAndTimeText } from '#web/text/dates.ts';
 import { Field } from '#web/ui/field.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
-import { dateProblem } from '../draft/booking-problems.ts';
+import { dateProblem, LAST_TYPED } from '../draft/booking-problems.ts';
 import './departure-field.css';
 import { useBooking } from '../draft/use-booking.ts';
 
@@ -60,6 +60,7 @@ export function DepartureField() {
               type="datetime-local"
               name="date"
               min={date === rules.kept ? date : now && earliest(now)}
+              max={LAST_TYPED}
               value={date}
               onFocus={refresh}
               onChange={(event) => {

@@ -22,6 +22,9 @@ const SIGNED_OUT = 'Vous devez être connecté pour réserver une course';
 const SKIPPED =
   'Cette heure n’existe pas\u00a0: la nuit du passage à l’heure d’été la saute. Choisissez-en une autre.';
 
+/** Else a browser lets a year have six digits. */
+export const LAST_TYPED = '9999-12-31T23:59';
+
 /** `notice` in minutes; `kept` is the time of an edited ride, which it may keep. */
 export type DepartureRules = {
   now: Date;

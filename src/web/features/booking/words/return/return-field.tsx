@@ -5,7 +5,7 @@ import { comesTwice } from '#domain/time/paris.ts';
 import { isOn, toggled } from '#web/signals/chosen-words.ts';
 import { typedDayAndTimeText } from '#web/text/dates.ts';
 import { Field } from '#web/ui/field.tsx';
-import { returnProblem } from '../../draft/booking-problems.ts';
+import { LAST_TYPED, returnProblem } from '../../draft/booking-problems.ts';
 import { useBooking } from '../../draft/use-booking.ts';
 import { destinationOf, pickupOf } from '../../several/planned-rides.ts';
 import './return-field.css';
@@ -34,6 +34,7 @@ export function ReturnField() {
               type="datetime-local"
               name="returnDate"
               min={draft.date || undefined}
+              max={LAST_TYPED}
               value={returnDate}
               onChange={(event) => change({ returnDate: event.target.value })}
             />
