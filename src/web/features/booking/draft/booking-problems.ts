@@ -87,7 +87,7 @@ export function returnProblem(
   arrival: Date | undefined,
 ): string | undefined {
   const [leaves, back] = [momentInParis(date), momentInParis(returnDate)];
-  if (!back) return 'Choisissez le jour et l’heure du retour.';
+  if (!back) return returnDate ? SKIPPED : 'Choisissez le jour et l’heure du retour.';
   const arrives = arrival ?? leaves;
   return arrives && back <= arrives ? returnTooEarly(arrives) : undefined;
 }

@@ -78,6 +78,17 @@ test('an empty place of it is asked for', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('an hour of it that the clocks skip is refused, and the form says why', async () => {
+  measure();
+  priceOrders();
+  keep({ ...back, returnDate: '2031-03-30T02:15' });
+  showBooking();
+
+  expect(await screen.findByLabelText('Date et heure du retour')).toHaveAccessibleDescription(
+    /Cette heure n’existe pas/u,
+  );
+});
+
 test('an hour of it that comes twice is the first, and the form says so', async () => {
   measure();
   priceOrders();
