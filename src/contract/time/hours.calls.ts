@@ -10,20 +10,20 @@ export const getHours = read('/api/hours', {
 
 export const saveHours = write('PATCH', '/api/hours', {
   access: 'edit_driver_profile',
-  stales: ['hours', 'public_settings', 'verdicts'],
+  stales: ['hours', 'public_settings', 'verdicts', 'departures'],
   shape: of<{ body: HoursBody; answer: HoursView }>(),
 });
 
 /** It cancels nothing: the response lists the rides accepted before. */
 export const addDayOff = write('POST', '/api/hours/days-off', {
   access: 'edit_driver_profile',
-  stales: ['hours', 'public_settings', 'verdicts'],
+  stales: ['hours', 'public_settings', 'verdicts', 'departures'],
   shape: of<{ body: DayOffBody; answer: DayOffView }>(),
 });
 
 export const removeDayOff = write('DELETE', '/api/hours/days-off/:id', {
   access: 'edit_driver_profile',
-  stales: ['hours', 'public_settings', 'verdicts'],
+  stales: ['hours', 'public_settings', 'verdicts', 'departures'],
   shape: of<{ answer: DoneView }>(),
 });
 

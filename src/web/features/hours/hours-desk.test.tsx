@@ -91,6 +91,22 @@ describe('the hours of a week', () => {
     expect(await day('dimanche')).toBeChecked();
   });
 
+  test('that were saved change what clients can choose', async () => {
+    const month = { today: '2030-05-06', lastDay: '2030-08-04', none: null };
+    const offer = (hours: string[]) =>
+      answer(listDepartures, { ...month, days: [{ day: '2030-05-07', hours, gaps: null }] });
+    answer(saveHours, known);
+    offer(['07:00', '19:30']);
+    const { user } = open();
+    expect(await screen.findByText(/départs de 07:00 à 19:30/u)).toBeVisible();
+    offer(['07:00', '12:30']);
+
+    await user.click(await day('lundi'));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+    expect(await screen.findByText(/départs de 07:00 à 12:30/u)).toBeVisible();
+  });
+
   test('what happens outside is saved for the whole platform', async () => {
     const [settings, hours] = [answer(saveSettings, {} as never), answer(saveHours, known)];
     const { user } = open();
