@@ -5,7 +5,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DayOffView } from '#contract/time/hours.ts';
+import { driverTabsOf } from '#domain/ride/tabs.ts';
 import { parisTime } from '#domain/time/paris.ts';
+import { addressOfView } from '#web/ride/words/driver-desk-address.ts';
 import { requestRide } from '#web/signals/ride-request.ts';
 import { clockText, dayText, momentText } from '#web/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +17,13 @@ import { DayOffDialog } from './day-off-dialog.tsx';
 import { useRemoveDayOff } from './hours-api.ts';
 import './days-off.css';
 
-export function DaysOff({ daysOff }: { daysOff: readonly DayOffView[] }) {
+type Props = {
+  daysOff: readonly DayOffView[];
+  /** A link leads to the lists of rides. */
+  onLeave: () => void;
+};
+
+export function DaysOff({ daysOff, onLeave }: Props) {
   const remove = useRemoveDayOff();
   const [adding, setAdding] = useState<{ number: number; open: boolean }>({ number: 0, open: false });
 
@@ -48,7 +56,7 @@ export function DaysOff({ daysOff }: { daysOff: readonly DayOffView[] }) {
       {daysOff
         .filter(({ rides }) => rides.length > 0)
         .map((off) => (
-          <KeptRides key={off.id} off={off} />
+          <KeptRides key={off.id} off={off} onLeave={onLeave} />
         ))}
       <DayOffDialog
         key={adding.number}
@@ -60,12 +68,17 @@ export function DaysOff({ daysOff }: { daysOff: readonly DayOffView[] }) {
 }
 
 /** Rides accepted before stay accepted: the driver is shown them. */
-function KeptRides({ off: { rides } }: { off: DayOffView }) {
+function KeptRides({ off: { rides }, onLeave }: { off: DayOffView; onLeave: () => void }) {
   const [first] = rides;
   const count = rides.length;
 
   if (!first) return null;
   const at = new Date(first.scheduledAt);
+  const [tab = 'today'] = driverTabsOf({ status: 'accepted', scheduledAt: at }, new Date());
+  const see = () => {
+    requestRide(first.id);
+    onLeave();
+  };
   return (
     <Notice tone="warn">
       <b>
@@ -76,7 +89,7 @@ function KeptRides({ off: { rides } }: { off: DayOffView }) {
       {count > 1
         ? ` Il ne les annule pas. La première\u00a0: ${momentText(at, new Date())}, ${first.clientName}. `
         : ` Le congé ne l’annule pas\u00a0: ${clockText(at)}, ${first.clientName}. `}
-      <Link className="link" href="/dashboard/driver" onClick={() => requestRide(first.id)}>
+      <Link className="link" href={addressOfView(tab)} onClick={see}>
         La voir
       </Link>
     </Notice>

@@ -163,6 +163,18 @@ describe('days off', () => {
     expect(removed).toHaveLength(1);
   });
 
+  test('lead to the first ride that stays: the dialog closes over the list that shows it', async () => {
+    answer(getHours, { ...known, daysOff: [bridge] });
+    const onClose = vi.fn();
+    const { user } = show(<HoursDialog open onClose={onClose} />);
+    const link = await screen.findByRole('link', { name: 'La voir' });
+
+    expect(link).toHaveAttribute('href', '/dashboard/driver?onglet=validees');
+    await user.click(link);
+
+    expect(onClose).toHaveBeenCalled();
+  });
+
   test('are whole days, or hours of them', async () => {
     const added = answer(addDayOff, { ...bridge, rides: [] });
     const { user } = open();

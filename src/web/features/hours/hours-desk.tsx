@@ -5,10 +5,10 @@ import { useHours } from './hours-api.ts';
 import { HoursEditor } from './hours-editor.tsx';
 
 /** A driver's working hours, with what clients can choose. */
-export function HoursDesk() {
+export function HoursDesk({ onLeave }: { onLeave: () => void }) {
   const { data, error, refetch, isFetching } = useHours();
 
-  if (data) return <HoursEditor key={data.hours ? 'known' : 'new'} saved={data} />;
+  if (data) return <HoursEditor key={data.hours ? 'known' : 'new'} saved={data} onLeave={onLeave} />;
   if (error)
     return (
       <ErrorState

@@ -5,7 +5,7 @@ import { HoursDesk } from './hours-desk.tsx';
 export function HoursDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Disponibilités" wide>
-      <HoursDesk />
+      <HoursDesk onLeave={onClose} />
     </Dialog>
   );
 }

@@ -19,7 +19,9 @@ const proposed: HoursBody & { spans: NonNullable<HoursBody['spans']> } = {
   base: null,
 };
 
-export function HoursEditor({ saved }: { saved: HoursView }) {
+type Props = { saved: HoursView; onLeave: () => void };
+
+export function HoursEditor({ saved, onLeave }: Props) {
   const known = { ...proposed, ...saved.hours, spans: saved.hours?.spans ?? proposed.spans };
   const [hours, setHours] = useState(known);
   const [outside, setOutside] = useState(saved.outside);
@@ -36,7 +38,7 @@ export function HoursEditor({ saved }: { saved: HoursView }) {
           <WeekHours spans={hours.spans} onChange={(spans) => change({ spans })} />
         </Card>
         <Card title="Congés et absences">
-          <DaysOff daysOff={saved.daysOff} />
+          <DaysOff daysOff={saved.daysOff} onLeave={onLeave} />
         </Card>
         <Card title="Délais">
           <Delays hours={hours} onChange={change} />
