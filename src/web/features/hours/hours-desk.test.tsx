@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveSettings } from '#contract/platform/settings.calls.ts';
 import { addDayOff, getHours, removeDayOff, saveHours } from '#contract/time/hours.calls.ts';
 import type { DayOffView, HoursView } from '#contract/time/hours.ts';
 import { listDepartures } from '#contract/trip/departures.calls.ts';
+import { getPlace, suggestPlaces } from '#contract/trip/places.calls.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { show } from '#web/testing/show.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
@@ -117,6 +118,22 @@ describe('the hours of a week', () => {
 
     expect(settings).toEqual([{ outsideHours: 'confirm' }]);
     expect(hours).toHaveLength(1);
+  });
+
+  test('the first way begins at a point of the map, also where the list of addresses has none', async () => {
+    const address = '3 rue de la Paix, 75002 Paris';
+    const suggestions = [{ id: 'paix', address, lat: null, lng: null }];
+    answer(suggestPlaces, { suggestions, clearId: null, limited: false });
+    answer(getPlace, { place: { address, lat: 48.86899, lng: 2.33081 } });
+    const saved = answer(saveHours, known);
+    const { user } = open();
+
+    await user.type(await screen.findByRole('combobox', { name: 'Adresse de départ' }), 'rue de la paix');
+    await user.click(await screen.findByRole('option', { name: /3 rue de la Paix/u }));
+    await new Promise((done) => setTimeout(done, 100));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+    await waitFor(() => expect(saved).toMatchObject([{ base: { address, lat: 48.86899, lng: 2.33081 } }]));
   });
 
   test('what the server refuses is said, and stays typed', async () => {
