@@ -44,6 +44,24 @@ test('the first time on, a driver reads what it means, and keeps a margin', asyn
   await expect.poll(() => saved).toEqual([{ on: true }, { on: true, leastMargin: 25 }]);
 });
 
+test('what was changed in the sheet and not saved is gone when it opens again', async () => {
+  answer(getInstant, noInstant);
+  const { user } = show(<InstantCard />);
+  const adjust = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Régler' }));
+    return within(await screen.findByRole('dialog', { name: 'Réservation immédiate' }));
+  };
+  const sheet = await adjust();
+  await user.click(sheet.getByRole('switch', { name: 'Accepter pour moi' }));
+  await user.click(sheet.getByRole('button', { name: 'Plus de marge' }));
+  await user.click(sheet.getByRole('button', { name: 'Fermer' }));
+
+  const again = await adjust();
+
+  expect(again.getByRole('switch', { name: 'Accepter pour moi' })).not.toBeChecked();
+  expect(again.getByText(/^20\smin$/u)).toBeVisible();
+});
+
 test('switched off with one tap, without a question', async () => {
   answer(getInstant, { ...noInstant, on: true });
   const saved = answer(saveInstant, noInstant);

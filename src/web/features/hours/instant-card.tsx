@@ -18,15 +18,18 @@ const HoursDialog = preloadable(async () => (await import('./hours-dialog.tsx'))
 export function InstantCard() {
   const { data } = useInstant();
   const save = useSaveInstant();
-  const [isOpen, setOpen] = useState<boolean>();
+  const [sheet, setSheet] = useState({ number: 0, open: false });
   const [isHoursOpen, setHoursOpen] = useState<boolean>();
 
   if (!data) return null;
   // Shows the tapped state before the response: the sheet that opens must not reset it.
   const state = { ...data, ...(save.isPending && { on: save.variables.on ?? data.on }) };
+  // Each opening starts from what is saved.
+  const openSheet = () => setSheet(({ number }) => ({ number: number + 1, open: true }));
+  const closeSheet = () => setSheet((last) => ({ ...last, open: false }));
   const change = () => {
     save.mutate({ on: !data.on });
-    if (!data.on && !data.shown) setOpen(true);
+    if (!data.on && !data.shown) openSheet();
   };
   return (
     <section className="card instant-card" aria-labelledby="instant-name">
@@ -38,7 +41,7 @@ export function InstantCard() {
             {state.on
               ? `La plateforme accepte pour vous, avec ${data.leastMargin} min de marge.`
               : 'Vous répondez à chaque demande.'}{' '}
-            <button type="button" className="link" onClick={() => setOpen(true)}>
+            <button type="button" className="link" onClick={openSheet}>
               Régler
             </button>
             {' · '}
@@ -60,7 +63,9 @@ export function InstantCard() {
         </button>
       </div>
       {isHoursOpen !== undefined && <HoursDialog open={isHoursOpen} onClose={() => setHoursOpen(false)} />}
-      {isOpen !== undefined && <InstantSheet open={isOpen} state={state} onClose={() => setOpen(false)} />}
+      {sheet.number > 0 && (
+        <InstantSheet key={sheet.number} open={sheet.open} state={state} onClose={closeSheet} />
+      )}
     </section>
   );
 }
