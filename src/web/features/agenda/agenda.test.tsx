@@ -310,6 +310,19 @@ test('a calendar is subscribed to from the head of the agenda', async () => {
 });
 
 describe('when something is missing', () => {
+  test('other days that cannot be read are not taken for those before: they can be asked for again', async () => {
+    keepRides(evening);
+    const { user } = open();
+    await screen.findByRole('button', { name: /^19:15/u });
+    refuse(listRidesOfDay, 403, { code: 'not_allowed', message: 'Non.' });
+
+    await user.click(screen.getByRole('button', { name: 'Suivant' }));
+
+    expect(await screen.findByText('Impossible de charger l’agenda.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^19:15/u })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+
   test('rides that cannot be read can be asked for again', async () => {
     refuse(listRidesOfDay, 403, { code: 'not_allowed', message: 'Non.' });
 

@@ -14,7 +14,7 @@ export type AgendaContent = { span: DaySpan; rides: readonly RideView[]; times: 
 
 const WEEK = 7;
 
-/** Until other days are read, the previous ones stay, marked by `isOld`. */
+/** While other days are read, the previous ones stay, marked by `isOld`; not when they cannot be read. */
 export function useAgenda(span: DaySpan) {
   const read = span.days > WEEK ? span : withEveBefore(span);
   const rides = useRideDay(read.first, read.days);
@@ -23,10 +23,13 @@ export function useAgenda(span: DaySpan) {
   const current = rides.data && times && { span, rides: rides.data, times };
   if (current && !isSame(current, last)) setLast(current);
 
+  const failed = rides.isError && rides.data === undefined;
+  const content = current ?? (failed ? undefined : last);
+
   return {
-    content: current ?? last,
-    isOld: current === undefined && last !== undefined,
-    failed: rides.isError && rides.data === undefined,
+    content,
+    isOld: content !== current,
+    failed,
     busy: rides.isFetching,
     retry: () => void rides.refetch(),
   };
