@@ -273,6 +273,17 @@ describe('the week and the month', () => {
     expect(screen.getByRole('link', { name: /^vendredi 8 mai, 1\scourse/u })).toHaveFocus();
   });
 
+  test('a day that is over offers no hour of another day', async () => {
+    holdTelephone();
+    const before = { ...evening, scheduledAt: at('10:00', '2026-05-05'), status: 'completed' } as const;
+    api.use(on(listRidesOfDay, () => HttpResponse.json([before])));
+
+    open('?vue=jour&jour=2026-05-05');
+
+    expect(await screen.findByRole('button', { name: /^10:00/u })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nouvelle course ou indisponibilité' })).toBeNull();
+  });
+
   test('a month on a phone lists the rides of the chosen day', async () => {
     holdTelephone();
     keepRides(evening, friday);

@@ -26,7 +26,7 @@ export function DayView({ shown, day, onRide, onFree, acts }: ViewProps) {
       ) : (
         <HoursGrid key={day} days={[only]} label={dayTitle(day)} {...{ shown, onRide, onFree }} />
       )}
-      {narrow && !isEmpty && (
+      {narrow && !isEmpty && only.to > shown.now && (
         <button
           type="button"
           className="agenda-add"
