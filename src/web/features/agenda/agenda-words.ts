@@ -49,6 +49,12 @@ export function ridesText({ rides, cents: sum }: DaySum): string {
   return rides === 0 ? 'Aucune course' : `${numbered(rides, 'course')}, ${takingsText(sum)}`;
 }
 
+/** 'congé', 'congé, 1 course, 62,00 €': a day off cancels nothing. */
+export function ridesOrOffText(sum: DaySum, isOff: boolean): string {
+  if (!isOff) return ridesText(sum);
+  return sum.rides === 0 ? 'congé' : `congé, ${ridesText(sum)}`;
+}
+
 /** '5 courses, 312,20 € · 1 demande' */
 export function sumText(sum: DaySum): string {
   return sum.requests === 0 ? ridesText(sum) : `${ridesText(sum)} · ${numbered(sum.requests, 'demande')}`;

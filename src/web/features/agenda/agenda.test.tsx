@@ -273,6 +273,21 @@ describe('the week and the month', () => {
     expect(screen.getByRole('link', { name: /^vendredi 8 mai, 1\scourse/u })).toHaveFocus();
   });
 
+  test('a day off is named with the rides that stay on it', async () => {
+    holdTelephone();
+    const off = { id: 'off', wholeDays: true, reason: '' };
+    answer(getAgendaTimes, {
+      ...noTimes,
+      daysOff: [{ ...off, startsAt: at('00:00'), endsAt: at('00:00', '2026-05-08') }],
+    });
+    keepRides(evening);
+
+    open('?vue=jour');
+
+    expect(await screen.findByRole('link', { name: /^jeu\. 7, congé, 1\scourse/u })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^ven\. 8, Aucune course/u })).toBeVisible();
+  });
+
   test('a day that is over offers no hour of another day', async () => {
     holdTelephone();
     const before = { ...evening, scheduledAt: at('10:00', '2026-05-05'), status: 'completed' } as const;

@@ -9,7 +9,7 @@ import { agendaAddress } from './agenda-address.ts';
 import type { AgendaRide } from './agenda-rides.ts';
 import type { AgendaShown } from './agenda-shown.ts';
 import { absencesIn, isDayOff } from './agenda-times.ts';
-import { dayTitle, ridesText, takingsText } from './agenda-words.ts';
+import { dayTitle, ridesOrOffText, takingsText } from './agenda-words.ts';
 
 /** How many rides a cell has room for. */
 const MOST = 4;
@@ -36,7 +36,7 @@ export function MonthCell({ shown, day, rides, isOther, isChosen }: Props) {
       tabIndex={isChosen ? 0 : -1}
     >
       <span className="hidden-text">
-        {dayTitle(day.day)}, {isOff ? 'congé' : ridesText(sum)}
+        {dayTitle(day.day)}, {ridesOrOffText(sum, isOff)}
       </span>
       <span className="month-cell-head" aria-hidden="true">
         <span className="month-number">{Number(day.day.slice(8))}</span>

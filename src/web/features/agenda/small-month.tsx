@@ -4,7 +4,7 @@ import type { AgendaDay } from '#domain/agenda/hour-rows.ts';
 import { agendaAddress } from './agenda-address.ts';
 import type { AgendaShown } from './agenda-shown.ts';
 import { absencesIn, isDayOff } from './agenda-times.ts';
-import { dayTitle, ridesText, weekdayText } from './agenda-words.ts';
+import { dayTitle, ridesOrOffText, weekdayText } from './agenda-words.ts';
 import { ArrowGrid } from './arrow-grid.tsx';
 import './small-month.css';
 
@@ -46,7 +46,7 @@ function SmallDay({ shown, day, chosen }: { shown: AgendaShown; day: AgendaDay; 
       tabIndex={day.day === chosen ? 0 : -1}
     >
       <span className="hidden-text">
-        {dayTitle(day.day)}, {isOff ? 'congé' : ridesText(sum)}
+        {dayTitle(day.day)}, {ridesOrOffText(sum, isOff)}
       </span>
       <span className="small-number" aria-hidden="true">
         {Number(day.day.slice(8))}

@@ -5,7 +5,7 @@ import { agendaDay } from '#domain/agenda/hour-rows.ts';
 import { agendaAddress } from './agenda-address.ts';
 import type { AgendaShown } from './agenda-shown.ts';
 import { absencesIn, isDayOff } from './agenda-times.ts';
-import { ridesText, weekdayText } from './agenda-words.ts';
+import { ridesOrOffText, weekdayText } from './agenda-words.ts';
 import './week-strip.css';
 
 /** The week of a day: a bar for its rides, struck through on days off. */
@@ -26,7 +26,7 @@ export function WeekStrip({ shown, day }: { shown: AgendaShown; day: string }) {
           >
             {weekdayText(one)} <b>{Number(one.slice(8))}</b>
             <i style={{ '--rides': Math.min(sum.rides, 6) } as object} aria-hidden="true" />
-            <span className="hidden-text">, {isOff ? 'congé' : ridesText(sum)}</span>
+            <span className="hidden-text">, {ridesOrOffText(sum, isOff)}</span>
           </Link>
         );
       })}
