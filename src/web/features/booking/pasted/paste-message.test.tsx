@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listOfferedOptions } from '#contract/pricing/pricing.calls.ts';
 import { searchClients, takeOrder } from '#contract/rides/telephone-orders.calls.ts';
+import { getPlace } from '#contract/trip/places.calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
-import { answer } from '#web/testing/api.ts';
+import { answer, api, on } from '#web/testing/api.ts';
 import { chloe, map, settings } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
@@ -110,6 +112,23 @@ describe('a pasted message', () => {
         notes: 'et un violoncelle',
       },
     });
+  });
+
+  test('whose places have no coordinates in the list is priced all the same', async () => {
+    suggest({ ...lyon, lat: null, lng: null }, { ...est, lat: null, lng: null });
+    api.use(
+      on(getPlace, ({ request }) => {
+        const { address, lat, lng } = request.url.endsWith('est') ? est : lyon;
+        return HttpResponse.json({ place: { address, lat, lng } });
+      }),
+    );
+    const user = await paste(message);
+    await screen.findByText(lyon.address);
+    await screen.findByText(est.address);
+
+    await user.click(screen.getByRole('button', { name: 'Continuer vers la course' }));
+
+    expect(await screen.findByText(/72,10/u, { selector: 'b' })).toBeVisible();
   });
 
   test('whose words can mean two things leaves the field empty and shows them', async () => {

@@ -1,5 +1,7 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PastedField } from '#domain/pasted-order/pasted-ride.ts';
+import { coordsOf } from '#web/addresses/places-api.ts';
 import { useSuggestions } from '#web/addresses/use-suggestions.ts';
 import type { OrderDraft } from '#web/signals/order-draft.ts';
 import { numbered } from '#web/text/counts.ts';
@@ -100,12 +102,16 @@ export function PastedOrderForm({ pasted, onClear, onContinue }: Props) {
   );
 }
 
-/** The only place that a text can mean; else the text itself, for the form to resolve. */
+/** The only place that a text can mean, once it is on the map; else the text itself, for the form to resolve. */
 function usePlace(text = ''): FoundPlace & { isClear: boolean } {
   const { clear } = useSuggestions(text, text !== '');
-  if (!clear) return { address: text, coords: null, isClear: false };
-  const { address, lat, lng } = clear;
-  return { address, coords: lat === null || lng === null ? null : { lat, lng }, isClear: true };
+  const { data: coords } = useQuery({
+    queryKey: ['places', 'coords', clear?.id],
+    queryFn: clear ? () => coordsOf(clear) : skipToken,
+  });
+  return clear && coords
+    ? { address: clear.address, coords, isClear: true }
+    : { address: text, coords: null, isClear: false };
 }
 
 type Known = Record<'pickup' | 'destination', { address: string; isClear: boolean }> & {
