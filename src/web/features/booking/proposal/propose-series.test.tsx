@@ -130,6 +130,22 @@ test('for one date alone the others are not touched', async () => {
   expect(sent).toMatchObject([{ scheduledAt: '2030-05-06T08:30:00.000Z' }]);
 });
 
+test('whose price has changed shows the new one, and is sent at it on the next press', async () => {
+  answer(quotes, view);
+  const { user } = showProposal();
+  await screen.findByText(/72,10/u, { selector: 'b' });
+  refuse(at(requestChange, { id }), 409, { code: 'quote_stale', message: 'Le prix a changé.' });
+  measure({ price: '80.00', quoteId: 'second quote' });
+
+  await user.click(screen.getByRole('button', { name: 'Envoyer la proposition' }));
+
+  expect(await screen.findByText(/80,00/u, { selector: 'b' })).toBeVisible();
+  const sent = answer(at(requestChange, { id }), second);
+  await user.click(screen.getByRole('button', { name: 'Envoyer la proposition' }));
+  expect(await screen.findByText('Proposition envoyée')).toBeVisible();
+  expect(sent).toMatchObject([{ quoteId: 'second quote' }]);
+});
+
 test('that changed meanwhile says so', async () => {
   answer(quotes, view);
   refuse(at(changeFollowing, { id }), 409, {

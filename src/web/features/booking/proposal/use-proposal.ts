@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestChange } from '#contract/rides/change-requests.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
+import { quoteTrip } from '#contract/trip/places.calls.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { useOneSend } from '#web/forms/use-one-send.ts';
 import { settleMove } from '#web/ride/data/moves/settle-move.ts';
 import { showRide } from '#web/ride/data/reads/changed-rides.ts';
-import { sentenceFor } from '#web/text/api-error.ts';
+import { ApiError, sentenceFor } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useBooking } from '../draft/use-booking.ts';
 import { sendFollowing } from '../following/send-following.ts';
@@ -43,6 +45,8 @@ export function useProposal(ride: RideView, following: Following, onDone: () => 
       onDone();
       await settleMove(queries, requestChange, asked, asked);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'quote_stale')
+        await queries.invalidateQueries({ queryKey: keyOf(quoteTrip) });
       setProblem(sentenceFor(error, 'La proposition n’a pas pu être envoyée. Réessayez.'));
     }
   };
