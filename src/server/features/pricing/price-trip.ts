@@ -1,6 +1,7 @@
 import { optionNames } from '#contract/sentences/option-names.fr.ts';
 import { type ChosenOptions, type OptionList, refusedOption } from '#domain/pricing/option.ts';
 import { type PriceList, priceFor } from '#domain/pricing/price-list.ts';
+import { QUOTE_MINUTES } from '#domain/pricing/quote-life.ts';
 import { rangeOfLoad } from '#domain/pricing/supplement.ts';
 import { termsFrom } from '#domain/ride/cancellation-terms.ts';
 import { waitingAt } from '#domain/ride/trip.ts';
@@ -11,8 +12,6 @@ import { measureWay } from './measure-way.ts';
 import { readPriceList } from './price-list-repository.ts';
 import type { AskedTrip, Quote } from './quote.ts';
 import { type ResolvedPlace, resolvePlace } from './resolve-place.ts';
-
-const QUOTE_MINUTES = 15;
 
 /** What the trips of one order have in common. */
 type Shared = { list?: PriceList; minutes?: number };

@@ -1,5 +1,6 @@
 import type { OrderQuotesView } from '#contract/rides/orders.ts';
 import { cents, moneyText } from '#domain/money.ts';
+import { ORDER_QUOTE_MINUTES } from '#domain/pricing/quote-life.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Places } from '#server/ports/places.ts';
 import { presentQuote } from './present-quote.ts';
@@ -7,9 +8,6 @@ import { readPriceList } from './price-list-repository.ts';
 import { priceTrip, type Settle } from './price-trip.ts';
 import type { AskedTrip } from './quote.ts';
 import { readQuoteFacts } from './quote-trip.ts';
-
-/** An order of many dates takes longer to look through. */
-const ORDER_QUOTE_MINUTES = 60;
 
 /** Every trip is priced by the rules of its own date; what they share is read and measured once. */
 export async function quoteOrder(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quoteFollowing } from '#contract/rides/change-requests.calls.ts';
 import type { FollowingChangeView, QuoteFollowingBody } from '#contract/rides/order-changes.ts';
+import { ORDER_QUOTE_MINUTES } from '#domain/pricing/quote-life.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 
@@ -15,8 +16,8 @@ export type Following = {
 };
 
 const DELAY = 300;
-/** Quotes of an order are valid for an hour. */
-const FIFTY_MINUTES = 50 * 60_000;
+/** Quotes of an order are read again while they still hold. */
+const RENEWED_AFTER = (ORDER_QUOTE_MINUTES - 10) * 60_000;
 
 /** 'Celle-ci et les suivantes': what the change in the form would do to the later dates. */
 export function useFollowing(rideId: string | undefined, change: QuoteFollowingBody): Following {
@@ -29,7 +30,7 @@ export function useFollowing(rideId: string | undefined, change: QuoteFollowingB
       await callApi(quoteFollowing, { id: rideId ?? '', body: JSON.parse(settled) }, { signal }),
     enabled: rideId !== undefined && settled === body,
     retry: false,
-    staleTime: FIFTY_MINUTES,
+    staleTime: RENEWED_AFTER,
     gcTime: 0,
   });
   const isSettled = settled === body;

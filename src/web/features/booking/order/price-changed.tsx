@@ -1,4 +1,6 @@
+import { quoteOverText } from '#contract/sentences/quote-sentences.fr.ts';
 import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
+import { QUOTE_MINUTES } from '#domain/pricing/quote-life.ts';
 import { euroText } from '#web/text/euros.ts';
 import { differenceText } from '#web/text/price-differences.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
@@ -12,7 +14,7 @@ export function PriceChanged({ before, now }: Repriced) {
   return (
     <div className="stack">
       <p className="small soft" role="alert">
-        Votre devis de 15&nbsp;minutes ne tient plus. Voici le prix à jour pour ce trajet.
+        {quoteOverText(QUOTE_MINUTES)} Voici le prix à jour pour ce trajet.
       </p>
       <Receipt
         lines={[

@@ -1,6 +1,8 @@
 import Info from 'lucide-react/icons/info';
 import Lock from 'lucide-react/icons/lock';
+import { priceHeldText } from '#contract/sentences/quote-sentences.fr.ts';
 import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
+import { ORDER_QUOTE_MINUTES } from '#domain/pricing/quote-life.ts';
 import { isOn } from '#web/signals/chosen-words.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { numbered } from '#web/text/counts.ts';
@@ -43,7 +45,7 @@ export function SeveralDetails() {
       </div>
       <p className="trip-words">
         <Icon aria-hidden="true" />
-        {toConfirm ? 'Le chauffeur confirme le prix en acceptant.' : 'Prix garanti pendant une heure.'}
+        {toConfirm ? 'Le chauffeur confirme le prix en acceptant.' : priceHeldText(ORDER_QUOTE_MINUTES)}
       </p>
     </>
   );

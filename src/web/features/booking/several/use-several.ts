@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { quoteOrder } from '#contract/rides/orders.calls.ts';
 import type { OrderQuotesView } from '#contract/rides/orders.ts';
+import { ORDER_QUOTE_MINUTES } from '#domain/pricing/quote-life.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
@@ -18,8 +19,8 @@ export type Several = Plan & {
 };
 
 const DELAY = 500;
-/** Quotes of an order are valid for an hour. */
-const FIFTY_MINUTES = 50 * 60_000;
+/** Quotes of an order are renewed while they still hold. */
+const RENEWED_AFTER = (ORDER_QUOTE_MINUTES - 10) * 60_000;
 const LEAST = 2;
 
 /** The rides of the form with their prices. */
@@ -31,9 +32,9 @@ export function useSeveral(draft: BookingDraft): Several {
     queryKey: ['places', 'order-quotes', settled],
     queryFn: async ({ signal }) => await callApi(quoteOrder, { body: JSON.parse(settled) }, { signal }),
     enabled: settled === body && plan.rides.length >= LEAST,
-    staleTime: FIFTY_MINUTES,
-    gcTime: FIFTY_MINUTES,
-    refetchInterval: FIFTY_MINUTES,
+    staleTime: RENEWED_AFTER,
+    gcTime: RENEWED_AFTER,
+    refetchInterval: RENEWED_AFTER,
   });
   const answer = settled === body ? query.data : undefined;
   return {

@@ -2,7 +2,9 @@ import Info from 'lucide-react/icons/info';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { co2eText } from '#contract/sentences/co2e-text.ts';
+import { priceHeldText } from '#contract/sentences/quote-sentences.fr.ts';
 import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
+import { QUOTE_MINUTES } from '#domain/pricing/quote-life.ts';
 import { distanceText } from '#web/text/distances.ts';
 import { durationText } from '#web/text/durations.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -91,7 +93,7 @@ function PricePromise({ trip, isHire }: { trip: Trip; isHire: boolean }) {
 const promises: Record<PriceState, string> = {
   estimate: 'Sans réponse du serveur pour le moment\u202f: le prix est calculé avant toute réservation.',
   to_confirm: 'Le chauffeur confirme le prix en acceptant la course.',
-  guaranteed: 'Prix garanti pendant 15 minutes.',
+  guaranteed: priceHeldText(QUOTE_MINUTES),
 };
 
 function spoken(trip: Trip, arrival: string | undefined, hours: number | null): string {

@@ -2,6 +2,7 @@ import { type Query, useQuery } from '@tanstack/react-query';
 import { urlOf } from '#contract/call.ts';
 import { quoteTrip } from '#contract/trip/places.calls.ts';
 import type { DistanceView } from '#contract/trip/places.ts';
+import { QUOTE_MINUTES } from '#domain/pricing/quote-life.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { type TripDraft, tripQuery } from '../booking-api.ts';
@@ -21,8 +22,8 @@ export type TripState = {
 const NO_TRIP = 'no trip';
 /** A new attempt clears the failure of the previous one. */
 const NO_ANSWER_YET = 'no answer yet';
-/** A quote is valid for fifteen minutes: it is renewed earlier. */
-const TEN_MINUTES = 10 * 60_000;
+/** A quote is renewed while it still holds. */
+const RENEWED_AFTER = (QUOTE_MINUTES - 5) * 60_000;
 const SOON = 15_000;
 
 /** The trip with its quote; a rough estimate while the server does not answer. A change aborts the pending request. */
@@ -38,8 +39,8 @@ export function useTrip(
     ...readOptions(quoteTrip, input),
     enabled: isWanted && settled === wanted,
     select: tripFrom,
-    staleTime: TEN_MINUTES,
-    gcTime: TEN_MINUTES,
+    staleTime: RENEWED_AFTER,
+    gcTime: RENEWED_AFTER,
     refetchOnWindowFocus: true,
     refetchInterval: nextMeasure,
   });
@@ -69,5 +70,5 @@ export function tripFrom(view: DistanceView): QuotedTrip {
 }
 
 function nextMeasure({ state }: Query<DistanceView>): number {
-  return state.status === 'error' ? SOON : TEN_MINUTES;
+  return state.status === 'error' ? SOON : RENEWED_AFTER;
 }
