@@ -105,7 +105,7 @@ export function measure(answer: Partial<DistanceView> = {}, delayMs = 0): URLSea
 }
 
 /** Every ride of an order costs the same. */
-export function priceOrders(): QuoteOrderBody[] {
+export function priceOrders(price = quote.price): QuoteOrderBody[] {
   const asked: QuoteOrderBody[] = [];
   api.use(
     on(quoteOrder, async ({ request }) => {
@@ -113,9 +113,10 @@ export function priceOrders(): QuoteOrderBody[] {
       asked.push(body);
       const quotes = body.rides.map((ride, index) => ({
         ...quote,
+        price,
         quoteId: `quote ${index} ${ride.scheduledAt}`,
       }));
-      return HttpResponse.json({ quotes, total: (72.1 * quotes.length).toFixed(2) });
+      return HttpResponse.json({ quotes, total: (Number(price) * quotes.length).toFixed(2) });
     }),
   );
   return asked;

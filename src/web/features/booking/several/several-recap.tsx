@@ -51,12 +51,7 @@ export function SeveralRecap({ draft, several, before }: Props) {
       </div>
       <div className="recap-price several-price">
         <h3>{series ? 'Prix de la série' : 'Prix de l’aller-retour'}</h3>
-        {before !== undefined && total !== undefined && before !== total && (
-          <Notice tone="warn">
-            Le prix a changé&nbsp;: {euroText(total)} au lieu de {euroText(before)}. Vérifiez-le avant de
-            réserver.
-          </Notice>
-        )}
+        {before !== undefined && total !== undefined && <Requoted before={before} now={total} />}
         {failure ? (
           <Notice tone="bad">{sentenceFor(failure, 'Le prix n’a pas pu être calculé.')}</Notice>
         ) : null}
@@ -89,6 +84,22 @@ export function SeveralRecap({ draft, several, before }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The order was refused: its quotes were too old. */
+function Requoted({ before, now }: { before: string; now: string }) {
+  return (
+    <Notice tone="warn">
+      {before === now ? (
+        <>Vos devis ont expiré. Les nouveaux sont au même prix&nbsp;: vous pouvez réserver.</>
+      ) : (
+        <>
+          Le prix a changé&nbsp;: {euroText(now)} au lieu de {euroText(before)}. Vérifiez-le avant de
+          réserver.
+        </>
+      )}
+    </Notice>
   );
 }
 

@@ -190,6 +190,30 @@ describe('a series', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('whose quotes have expired at the same price says so', async () => {
+    takeOrders({ status: 409, json: { code: 'quote_stale', message: 'Le prix a changé.' } });
+    const { user } = await openSeries();
+
+    await user.click(await review(user));
+
+    expect(await screen.findByText(/Vos devis ont expiré\. Les nouveaux sont au même prix/u)).toBeVisible();
+  });
+
+  test('of which a price has changed says so, until its dates are others', async () => {
+    takeOrders({ status: 409, json: { code: 'quote_stale', message: 'Le prix a changé.' } });
+    const { user } = await openSeries();
+    const button = await review(user);
+    priceOrders('80.00');
+
+    await user.click(button);
+    expect(await screen.findByText(/Le prix a changé\s: 400,00\s€ au lieu de 360,50\s€/u)).toBeVisible();
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Retirer le lun. 13 mai' }));
+
+    expect(await dialog.findByText(/4\scourses, TTC/u)).toBeVisible();
+    expect(dialog.queryByText(/Le prix a changé/u)).toBeNull();
+  });
+
   test('whose answer was lost is sent again with the same key, also from a recap opened anew', async () => {
     const sent = takeOrders({ status: 0 }, { status: 0 }, {});
     const { user } = await openSeries();

@@ -23,7 +23,8 @@ export function useSeveralOrder({ draft, several, onDone }: Ordering) {
   const queries = useQueryClient();
   const { isPending, sendOnce } = useOneSend();
   const [failure, setFailure] = useState<unknown>();
-  const [before, setBefore] = useState<string>();
+  const [refused, setRefused] = useState<{ dates: string; total: string | undefined }>();
+  const dates = several.rides.map((ride) => ride.draft.date).join();
   const [booked, setBooked] = useState<OrderOutcomeView>();
 
   const order = async () => {
@@ -51,12 +52,14 @@ export function useSeveralOrder({ draft, several, onDone }: Ordering) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'quote_stale') {
-        setBefore(total);
         await retry();
+        setRefused({ dates, total });
       } else if (code === 'signed_out') noteSignedOut(queries);
       else setFailure(error);
     }
   };
 
+  /** Of the same dates, at their quotes from before. */
+  const before = refused?.dates === dates ? refused.total : undefined;
   return { order: () => sendOnce(order), isPending, failure, before, booked };
 }
