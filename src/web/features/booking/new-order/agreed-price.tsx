@@ -9,7 +9,7 @@ import { UnitField } from '#web/ui/unit-field.tsx';
 import { useBooking } from '../draft/use-booking.ts';
 import { LegLines, SeriesLines } from '../several/several-details.tsx';
 import { missingText } from '../several/several-words.ts';
-import type { Several } from '../several/use-several.ts';
+import { LEAST_RIDES, type Several } from '../several/use-several.ts';
 import { PriceMark } from '../trip/trip-details.tsx';
 import { typedPrice } from './new-order.ts';
 import type { OrderPrice } from './use-order-price.ts';
@@ -75,7 +75,7 @@ export function AgreedPrice({ computed, price, problem, onChange }: Props) {
 function SeveralLines({ several: { rides, priced, series, failure } }: { several: Several }) {
   const { draft } = useBooking();
 
-  if (rides.length < 2) return <Notice>{missingText(draft)}</Notice>;
+  if (rides.length < LEAST_RIDES) return <Notice>{missingText(draft)}</Notice>;
   if (failure) return <Notice tone="bad">{sentenceFor(failure, 'Le prix n’a pas pu être calculé.')}</Notice>;
   if (!priced) return null;
   return series ? <SeriesLines rides={priced} /> : <LegLines rides={priced} />;
@@ -83,6 +83,6 @@ function SeveralLines({ several: { rides, priced, series, failure } }: { several
 
 /** 'Prix TTC', 'Aller-retour, TTC', '10 courses, TTC' */
 function labelOf(several: Several | undefined): string {
-  if (!several || several.rides.length < 2) return 'Prix TTC';
+  if (!several || several.rides.length < LEAST_RIDES) return 'Prix TTC';
   return several.series ? `${numbered(several.rides.length, 'course')}, TTC` : 'Aller-retour, TTC';
 }

@@ -1,6 +1,6 @@
 import { isSeveral } from '#web/signals/chosen-words.ts';
 import { useBooking } from '../draft/use-booking.ts';
-import { type PricedRide, type Several, useSeveral } from '../several/use-several.ts';
+import { LEAST_RIDES, type PricedRide, type Several, useSeveral } from '../several/use-several.ts';
 import type { Trip } from '../trip/trip.ts';
 
 /** The price of the order: one ride by its trip, several by the sum of their quotes. */
@@ -18,7 +18,7 @@ export function useOrderPrice(): OrderPrice {
   const several = useSeveral(draft);
 
   if (!isSeveral(draft)) return { several: undefined, trip, total: trip?.price, isMeasuring };
-  const isWorking = several.rides.length > 1 && !several.total && !several.failure;
+  const isWorking = several.rides.length >= LEAST_RIDES && !several.total && !several.failure;
   return { several, trip, total: several.total, isMeasuring: isMeasuring || isWorking };
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { takeOrder, takeSeveral } from '#contract/rides/telephone-orders.calls.ts';
 import type { TakenSeveralView, TakeOrderBody, TakeSeveralBody } from '#contract/rides/telephone-orders.ts';
+import type { ErrorCode } from '#contract/sentences/messages.fr.ts';
 import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
@@ -13,7 +14,8 @@ import { ApiError } from '#web/text/api-error.ts';
 import { useBooking } from '../draft/use-booking.ts';
 import { orderBody } from '../order/order-body.ts';
 import { weekdaysIn } from '../several/planned-rides.ts';
-import type { Several } from '../several/use-several.ts';
+import { missingText } from '../several/several-words.ts';
+import { LEAST_RIDES, type Several } from '../several/use-several.ts';
 import { isQuoted } from '../trip/trip.ts';
 import { type ChosenClient, type OrderProblems, typedPrice } from './new-order.ts';
 import type { OrderPrice } from './use-order-price.ts';
@@ -42,7 +44,7 @@ export function useTakeOrder({ several, trip }: OrderPrice, onTaken: (order: Tak
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const send = several ? sendSeveral(several) : sendOne();
-    if (!send) return setProblems({ form: NO_PRICE_YET });
+    if (!send) return setProblems({ form: isTooShort(several) ? missingText(draft) : NO_PRICE_YET });
     try {
       const taken = await send(order, { headers: { 'Idempotency-Key': key.current } });
       key.current = newKey();
@@ -51,7 +53,7 @@ export function useTakeOrder({ several, trip }: OrderPrice, onTaken: (order: Tak
       if (several) await refreshAfter(queries, takeSeveral);
       else await settleMove(queries, takeOrder, taken.ride, taken.ride);
     } catch (error) {
-      if (isPriceChanged(error)) await readPriceAgain();
+      if (hasCode(error, 'quote_stale')) await readPriceAgain();
       setProblems(refusalOf(error));
     }
   };
@@ -72,7 +74,7 @@ export function useTakeOrder({ several, trip }: OrderPrice, onTaken: (order: Tak
   };
 
   const sendSeveral = ({ priced, withReturns, series }: Several): Send | undefined => {
-    if (!priced || priced.length < 2) return undefined;
+    if (!priced || priced.length < LEAST_RIDES) return undefined;
     const rides = priced.map((ride) => ({
       ...orderBody(ride.draft, ride.trip.quoteId, false),
       quoteId: ride.trip.quoteId,
@@ -114,8 +116,12 @@ function bodyOf({
   };
 }
 
-function isPriceChanged(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'quote_stale';
+function isTooShort(several: Several | undefined): boolean {
+  return several !== undefined && several.rides.length < LEAST_RIDES;
+}
+
+function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
 }
 
 function refusalOf(error: unknown): OrderProblems {

@@ -15,14 +15,14 @@ import '../trip/trip-details.css';
 import { useBooking } from '../draft/use-booking.ts';
 import './several.css';
 import { legNames, missingText, priceGroups } from './several-words.ts';
-import { type PricedRide, useSeveral } from './use-several.ts';
+import { LEAST_RIDES, type PricedRide, useSeveral } from './use-several.ts';
 
 /** The price of the whole order: each leg of a return with its lines, a series by its prices. */
 export function SeveralDetails() {
   const { draft } = useBooking();
   const { rides, priced, total, failure } = useSeveral(draft);
 
-  if (rides.length < 2) return <Notice>{missingText(draft)}</Notice>;
+  if (rides.length < LEAST_RIDES) return <Notice>{missingText(draft)}</Notice>;
   if (failure) return <Notice tone="bad">{sentenceFor(failure, 'Le prix n’a pas pu être calculé.')}</Notice>;
   if (!priced || total === undefined) return <span className="bone trip-bone" aria-hidden="true" />;
   const isSeries = isOn(draft, 'repeat');

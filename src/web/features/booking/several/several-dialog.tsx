@@ -14,7 +14,7 @@ import type { OrderDialogProps } from '../order/order-dialog.tsx';
 import { OrderFailure } from '../order/order-failure.tsx';
 import { RecapFoot } from '../order/recap-foot.tsx';
 import { SeveralRecap } from './several-recap.tsx';
-import { useSeveral } from './use-several.ts';
+import { LEAST_RIDES, useSeveral } from './use-several.ts';
 import { useSeveralOrder } from './use-several-order.ts';
 
 /** The recap of an order of several rides, whose dates can still be changed; then what was booked. */
@@ -82,5 +82,6 @@ export function SeveralDialog({ open, signIn, onClose, onDone }: OrderDialogProp
 }
 
 function titleFor(count: number): string {
+  if (count < LEAST_RIDES) return 'Choisissez vos dates';
   return `Vérifiez vos ${count === 2 ? 'deux' : count} courses`;
 }

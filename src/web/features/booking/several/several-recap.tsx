@@ -17,8 +17,8 @@ import '../order/recap.css';
 import { type PlannedRide, weekdaysIn } from './planned-rides.ts';
 import { SeveralDates } from './several-dates.tsx';
 import { LegLines, SeriesLines } from './several-details.tsx';
-import { legNames } from './several-words.ts';
-import type { PricedRide, Several } from './use-several.ts';
+import { legNames, missingText } from './several-words.ts';
+import { LEAST_RIDES, type PricedRide, type Several } from './use-several.ts';
 import './several.css';
 
 /** Focusable, so that the keyboard can scroll it. */
@@ -63,11 +63,7 @@ export function SeveralRecap({ draft, several, before }: Props) {
             below={vatLine({ vat: wholeVat(priced) })}
           />
         )}
-        {!priced && !failure && (
-          <p className="small soft" role="status">
-            Calcul du prix...
-          </p>
-        )}
+        {!priced && !failure && <NotPriced draft={draft} rides={rides.length} />}
         {termed && series && (
           <p className="small soft">Chaque course s’annule seule. Pour la première&nbsp;:</p>
         )}
@@ -100,6 +96,15 @@ function Requoted({ before, now }: { before: string; now: string }) {
         </>
       )}
     </Notice>
+  );
+}
+
+function NotPriced({ draft, rides }: { draft: BookingDraft; rides: number }) {
+  if (rides < LEAST_RIDES) return <Notice>{missingText(draft)}</Notice>;
+  return (
+    <p className="small soft" role="status">
+      Calcul du prix...
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { holidayNames } from '#contract/sentences/holiday-names.fr.ts';
 import { MOST_RIDES_OF_ORDER } from '#domain/order/order.ts';
 import type { Series } from '#domain/order/series.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import { isOn } from '#web/signals/chosen-words.ts';
 import { numbered } from '#web/text/counts.ts';
 import { euroText } from '#web/text/euros.ts';
 import type { ReceiptLine } from '#web/ui/receipt.tsx';
@@ -30,9 +31,12 @@ export function tooLongText({ wanted, rides, days }: Series): string | undefined
 }
 
 /** What is missing for a price of all rides. */
-export function missingText({ returnDate, wayBack }: Pick<BookingDraft, 'returnDate' | 'wayBack'>): string {
-  return returnDate && wayBack.some(isBlank)
-    ? 'Complétez le trajet du retour pour connaître le prix.'
+export function missingText(draft: BookingDraft): string {
+  const { date, returnDate, wayBack } = draft;
+  if (returnDate && wayBack.some(isBlank)) return 'Complétez le trajet du retour pour connaître le prix.';
+  const isDated = date && (returnDate || !isOn(draft, 'return'));
+  return isDated
+    ? 'Il faut au moins deux courses\u00a0: ajoutez une date, ou renoncez à répéter.'
     : 'Choisissez les dates pour connaître le prix de toutes les courses.';
 }
 

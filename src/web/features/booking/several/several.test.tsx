@@ -214,6 +214,20 @@ describe('a series', () => {
     expect(dialog.queryByText(/Le prix a changé/u)).toBeNull();
   });
 
+  test('of one date asks for another one, and can be ordered with it', async () => {
+    const { user } = await openSeries({ until: '2030-05-13' });
+    const button = await review(user);
+    const dialog = within(screen.getByRole('dialog', { name: 'Vérifiez vos deux courses' }));
+
+    await user.click(dialog.getByRole('button', { name: 'Retirer le lun. 13 mai' }));
+    expect(await dialog.findByText(/Il faut au moins deux courses/u)).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Choisissez vos dates' })).toBeVisible();
+    expect(dialog.queryByText('Calcul du prix...')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Ajouter le lun. 13 mai' }));
+
+    await waitFor(() => expect(button).toBeEnabled());
+  });
+
   test('whose answer was lost is sent again with the same key, also from a recap opened anew', async () => {
     const sent = takeOrders({ status: 0 }, { status: 0 }, {});
     const { user } = await openSeries();

@@ -21,7 +21,7 @@ export type Several = Plan & {
 const DELAY = 500;
 /** Quotes of an order are renewed while they still hold. */
 const RENEWED_AFTER = (ORDER_QUOTE_MINUTES - 10) * 60_000;
-const LEAST = 2;
+export const LEAST_RIDES = 2;
 
 /** The rides of the form with their prices. */
 export function useSeveral(draft: BookingDraft): Several {
@@ -31,7 +31,7 @@ export function useSeveral(draft: BookingDraft): Several {
   const query = useQuery({
     queryKey: ['places', 'order-quotes', settled],
     queryFn: async ({ signal }) => await callApi(quoteOrder, { body: JSON.parse(settled) }, { signal }),
-    enabled: settled === body && plan.rides.length >= LEAST,
+    enabled: settled === body && plan.rides.length >= LEAST_RIDES,
     staleTime: RENEWED_AFTER,
     gcTime: RENEWED_AFTER,
     refetchInterval: RENEWED_AFTER,
