@@ -195,6 +195,34 @@ describe('a new order', () => {
     expect(sent.map(({ ride }) => ride.quoteId)).toEqual([quote.quoteId, 'second quote']);
   });
 
+  test('that was created though its answer was lost, and then changed, says so and can be another one', async () => {
+    measure();
+    const keys: (string | null)[] = [];
+    api.use(
+      on(takeOrder, ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        if (keys.length === 1) return HttpResponse.error();
+        if (keys.length > 2) return HttpResponse.json(taken);
+        return HttpResponse.json({ code: 'booking_key_reused', message: 'Déjà envoyée.' }, { status: 409 });
+      }),
+    );
+    const user = showOrder({ trip, contact: { ...blankContact, firstName: 'Camille', phone: '0612345678' } });
+    await screen.findByText(/72,10/u, { selector: 'b' });
+    await user.click(create());
+    await screen.findByText('La course n’a pas pu être créée. Réessayez.');
+
+    await user.click(screen.getByRole('radio', { name: /Pour un autre chauffeur/u }));
+    await user.click(create());
+    expect(
+      await screen.findByText(/Cette commande a déjà été créée, telle que vous l’aviez envoyée/u),
+    ).toBeVisible();
+    await user.click(create());
+
+    expect(await screen.findByText(url)).toBeVisible();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   test('that a message filled in opens with its trip and its contact', async () => {
     measure();
     showOrder({ trip, contact: { ...blankContact, firstName: 'Camille', phone: '0612345678' } });

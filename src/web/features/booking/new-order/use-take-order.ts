@@ -30,6 +30,8 @@ type Order = {
 
 const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un instant.';
 const FAILED = 'La course n’a pas pu être créée. Réessayez.';
+const CREATED_BEFORE =
+  'Cette commande a déjà été créée, telle que vous l’aviez envoyée\u00a0: retrouvez-la dans vos courses. Créer encore en fait une deuxième.';
 
 /** Sends the order exactly once: one ride, or all that the form describes. Missing fields get a message. */
 export function useTakeOrder({ several, trip }: OrderPrice, onTaken: (order: TakenSeveralView) => void) {
@@ -54,6 +56,10 @@ export function useTakeOrder({ several, trip }: OrderPrice, onTaken: (order: Tak
       else await settleMove(queries, takeOrder, taken.ride, taken.ride);
     } catch (error) {
       if (hasCode(error, 'quote_stale')) await readPriceAgain();
+      if (hasCode(error, 'booking_key_reused')) {
+        key.current = newKey();
+        void refreshAfter(queries, takeOrder);
+      }
       setProblems(refusalOf(error));
     }
   };
@@ -126,6 +132,8 @@ function hasCode(error: unknown, code: ErrorCode): boolean {
 
 function refusalOf(error: unknown): OrderProblems {
   if (!(error instanceof ApiError)) return { form: FAILED };
+  // Its answer was lost, and the form has changed since.
+  if (error.code === 'booking_key_reused') return { form: CREATED_BEFORE };
   const { phone } = error.fields;
   return phone ? { phone } : { form: error.sentence ?? FAILED };
 }
