@@ -30,7 +30,7 @@ const moreIcons = /weekdays\.fr|lucide.*\/(copy|credit-card|download|lock|mail|m
 const ofDrivers = [
   'ride/actions/driver/(?!driver-payment)',
   'ride/dialogs/navigating/navigation-links',
-  'ride/data/\\w+/(driver-(moves|plan)|move-failures|order-moves|needs-network|queued-steps|refused-steps|request-order|send-queued|undo-start|verdicts|way-moves)',
+  'ride/data/\\w+/(driver-(moves|plan)|move-failures|order-moves|needs-network|queued-steps|refused-steps|send-queued|sorted-requests|undo-start|verdicts|way-moves)',
   'ride/(card|words)/(verdict|exclusion)',
   'ride/card/queued-note',
   'ride/lists/(opening-row|request-cards)',

@@ -2,8 +2,8 @@ import type { UserView } from '#contract/account/auth.ts';
 import type { DriverTab } from '#domain/ride/tabs.ts';
 import { driverTools } from '#web/ride/actions/driver/tools-of-drivers.ts';
 import { useWithQueued } from '#web/ride/data/queue/queued-steps.ts';
-import { useRequestOrder } from '#web/ride/data/reads/request-order.ts';
 import type { RideList } from '#web/ride/data/reads/rides-api.ts';
+import { useSortedRequests } from '#web/ride/data/reads/sorted-requests.ts';
 import { RequestCards } from '#web/ride/lists/request-cards.tsx';
 import { RideCards } from '#web/ride/lists/ride-cards.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
@@ -52,8 +52,8 @@ function PlannedRides({ shared, tab, plan, now, fresh }: PlannedProps) {
 type RequestProps = Pick<Props, 'viewer' | 'requests' | 'now' | 'fresh'> & { shared: Shared };
 
 function Requests({ shared, viewer, requests, now, fresh }: RequestProps) {
-  const ordered = useRequestOrder(requests, viewer, now);
-  const list = useFirstRides(ordered.list);
+  const sorted = useSortedRequests(requests, viewer, now);
+  const list = useFirstRides(sorted.list);
 
-  return <RequestCards {...shared} list={list} ordered={ordered} fresh={fresh} />;
+  return <RequestCards {...shared} list={list} sorted={sorted} fresh={fresh} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RideView } from '#contract/rides/rides.ts';
 import { type RequestOrder, requestOrders } from '#domain/day-plan/request-order.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import type { OrderedRequests } from '../data/reads/request-order.ts';
+import type { SortedRequests } from '../data/reads/sorted-requests.ts';
 import { exclusionTexts } from '../words/exclusion-texts.ts';
 import './request-cards.css';
 import { RideCards } from './ride-cards.tsx';
@@ -15,11 +15,11 @@ const orderNames: Record<RequestOrder, string> = {
 
 const choices = requestOrders.map((value) => ({ value, label: orderNames[value] }));
 
-type Props = Omit<Parameters<typeof RideCards>[0], 'framed'> & { ordered: OrderedRequests };
+type Props = Omit<Parameters<typeof RideCards>[0], 'framed'> & { sorted: SortedRequests };
 
 /** The requests that a driver may answer, sorted; requests that exclude one another share a frame. */
-export function RequestCards({ ordered, ...cards }: Props) {
-  const { groups, pairs, order, choose } = ordered;
+export function RequestCards({ sorted, ...cards }: Props) {
+  const { groups, pairs, order, choose } = sorted;
   const groupOf = ({ id }: RideView) => groups.find((group) => group.some((ride) => ride.id === id)) ?? [];
 
   return (
@@ -49,7 +49,7 @@ export function RequestCards({ ordered, ...cards }: Props) {
 type EitherProps = {
   ride: RideView;
   group: readonly RideView[];
-  pairs: OrderedRequests['pairs'];
+  pairs: SortedRequests['pairs'];
   children: ReactNode;
 };
 

@@ -47,7 +47,7 @@ function isPayableStill(queries: QueryClient, ride: RideView): boolean {
 }
 
 type Facts = {
-  sayCash: (order: CashClaim) => Promise<unknown>;
+  sayCash: (claim: CashClaim) => Promise<unknown>;
   ride: RideView;
   wallet: Wallet | undefined;
   /** The rides of its order that are paid with it. */

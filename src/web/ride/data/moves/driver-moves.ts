@@ -15,7 +15,7 @@ import { noteStart } from './undo-start.ts';
 /** The additions to the price, and how a hire is taxed. */
 export type Closing = Pick<MoveRideBody, 'additions' | 'agreedRoute'>;
 
-type Order = { ride: RideView; body: MoveRideBody };
+type Move = { ride: RideView; body: MoveRideBody };
 
 const NOT_STARTED = 'Impossible de démarrer la course.';
 
@@ -77,7 +77,7 @@ function useMove(done: string, failure: string, canWait = false) {
   });
 
   return useMutation({
-    mutationFn: ({ ride, body }: Order) => callApi(moveRide, { id: ride.id, body }),
+    mutationFn: ({ ride, body }: Move) => callApi(moveRide, { id: ride.id, body }),
     ...settle,
   });
 }

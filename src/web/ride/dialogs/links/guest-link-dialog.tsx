@@ -33,7 +33,8 @@ export function GuestLinkDialog({ ride, open, onClose, onDone, now }: RideDialog
     onFailure: (error) => reportFailure(error, 'La confirmation n’a pas été notée.'),
   });
   const confirm = useMutation({
-    mutationFn: (order: { ride: typeof ride }) => callApi(confirmByTelephone, { id: order.ride.id }),
+    mutationFn: ({ ride: confirmed }: { ride: typeof ride }) =>
+      callApi(confirmByTelephone, { id: confirmed.id }),
     ...settle,
   });
   const confirmAll = useMutation({

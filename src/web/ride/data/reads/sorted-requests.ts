@@ -14,7 +14,7 @@ const NOTE = 'request-order';
 const none: readonly Pair[] = [];
 
 /** The requests in the driver's chosen order, with those that exclude one another together. */
-export function useRequestOrder(list: RideList, viewer: UserView, now: Date) {
+export function useSortedRequests(list: RideList, viewer: UserView, now: Date) {
   const [order, setOrder] = useState(keptOrder);
   const { data } = useVerdicts(viewer, (list.rides?.length ?? 0) > 0);
   const pairs = data?.pairs ?? none;
@@ -32,7 +32,7 @@ export function useRequestOrder(list: RideList, viewer: UserView, now: Date) {
   };
 }
 
-export type OrderedRequests = ReturnType<typeof useRequestOrder>;
+export type SortedRequests = ReturnType<typeof useSortedRequests>;
 
 type Given = { order: RequestOrder; verdicts: VerdictsView | undefined; now: Date };
 
