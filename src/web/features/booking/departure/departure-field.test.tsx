@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkMoment, listDepartures } from '#contract/trip/departures.calls.ts';
 import { storeEditRequest } from '#web/signals/ride-in-form.ts';
-import { answer, api, on } from '#web/testing/api.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { asked } from '#web/testing/rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -157,6 +157,24 @@ describe('the departure', () => {
     expect(field()).toHaveAttribute('title', 'sam. 21 mars 2026 à 10:10');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('typed as another hour that cannot be checked says so, and is checked again', async () => {
+    const day = { day: '2026-03-21', hours: ['09:30'], gaps: null };
+    answer(listDepartures, { today: '2026-03-20', lastDay: '2026-06-20', days: [day], none: null });
+    refuse(checkMoment, 403, { code: 'not_allowed', message: 'Cela ne se peut pas.' });
+    measure();
+    keep({ date: '2026-03-21T09:30' });
+    const { user } = visit('/', { settings: { hasHours: 'true' } });
+    await user.click(field());
+
+    fireEvent.change(await screen.findByLabelText('Une autre heure'), { target: { value: '10:10' } });
+    expect(await screen.findByText('Cela ne se peut pas.')).toBeVisible();
+    answer(checkMoment, { possible: true, message: null, notice: null, moments: [] });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choisir ce départ' })).toBeEnabled());
+    expect(screen.queryByText('Cela ne se peut pas.')).toBeNull();
   });
 
   test('of an accepted ride is asked for at any hour: its driver answers', () => {

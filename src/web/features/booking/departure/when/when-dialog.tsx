@@ -32,7 +32,8 @@ export function WhenDialog({ open, onClose }: Props) {
   const hours = data?.days.find((one) => one.day === day)?.hours ?? [];
   const local = day && clock ? `${day}T${clock}` : '';
   const isOffered = hours.includes(clock);
-  const answer = useMoment(local, local !== '' && data !== undefined && !isOffered).data;
+  const asked = useMoment(local, local !== '' && data !== undefined && !isOffered);
+  const answer = asked.data;
   const isSkipped = local !== '' && !momentInParis(local);
   const isRefused = !isOffered && !isSkipped && answer?.possible === false;
   const refusal = isRefused ? answer : undefined;
@@ -69,12 +70,7 @@ export function WhenDialog({ open, onClose }: Props) {
       }
     >
       {error && !data ? (
-        <Notice tone="bad">
-          {sentenceFor(error, 'Les départs possibles n’ont pas pu être lus.')}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            Réessayer
-          </button>
-        </Notice>
+        <NotRead why={sentenceFor(error, 'Les départs possibles n’ont pas pu être lus.')} onRetry={refetch} />
       ) : (
         <div className="when">
           <MonthGrid
@@ -109,6 +105,12 @@ export function WhenDialog({ open, onClose }: Props) {
                 />
               </div>
             )}
+            {asked.error && !answer && !isOffered && (
+              <NotRead
+                why={sentenceFor(asked.error, 'Cette heure n’a pas pu être vérifiée.')}
+                onRetry={asked.refetch}
+              />
+            )}
             {comesTwice(local) && !refusal && <Notice tone="info">{FIRST_OF_TWO}</Notice>}
             {answer?.notice && answer.notice !== FIRST_OF_TWO && !isOffered && (
               <Notice tone="info">{answer.notice}</Notice>
@@ -128,6 +130,17 @@ export function WhenDialog({ open, onClose }: Props) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+function NotRead({ why, onRetry }: { why: string; onRetry: () => Promise<unknown> }) {
+  return (
+    <Notice tone="bad">
+      {why}{' '}
+      <button type="button" className="link" onClick={() => void onRetry()}>
+        Réessayer
+      </button>
+    </Notice>
   );
 }
 
