@@ -23,7 +23,7 @@ export function RequestFacts({ ride, viewer, now, isSilent }: Props) {
       <RideRoute ride={ride} />
       <RequestVerdict ride={ride} viewer={viewer} />
       <p className="request-left">
-        Expire dans <b>{leftText(ride, now)}</b>
+        Expire <b>{leftText(ride, now)}</b>
       </p>
       {isSilent && (
         <p className="request-left">

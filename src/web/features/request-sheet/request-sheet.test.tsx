@@ -78,12 +78,20 @@ describe('a new request on a phone', () => {
     const open = within(await sheet());
     expect(open.getByText('68,50 €')).toBeVisible();
     expect(open.getByText('2,54 €/km')).toBeVisible();
-    expect(open.getByText(/^Expire dans/u)).toHaveTextContent(/^Expire dans (1 h 5\d|2 h)$/u);
+    expect(open.getByText(/^Expire/u)).toHaveTextContent(/^Expire dans (1 h 5\d|2 h)$/u);
     expect(open.getByRole('button', { name: 'Refuser' })).toBeInTheDocument();
     await user.click(await armed('Accepter'));
 
     expect(await screen.findByText('Course n° 40 acceptée')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nouvelle demande' })).toBeNull());
+  });
+
+  test('of another day names the moment until which it can be answered', async () => {
+    const { arrive } = await arriving('/dashboard/driver');
+    await arrive({ ...request(40), scheduledAt: inHours(30) });
+
+    const open = within(await sheet());
+    expect(open.getByText(/^Expire/u)).toHaveTextContent(/^Expire [a-z]{3}\. .* à \d{2}:\d{2}$/u);
   });
 
   test('comes one at a time, and the next answers only after a moment', async () => {
