@@ -10,9 +10,9 @@ export { durationText };
 export function agoText(moment: Date, now: Date): string {
   const minutes = minutesBetween(moment, now);
   if (minutes < 1) return 'à l’instant';
-  if (minutes < DAY_MINUTES) return `il y a ${durationText(minutes)}`;
+  if (minutes < DAY_MINUTES) return `il y\u00a0a ${durationText(minutes)}`;
   const days = Math.floor(minutes / DAY_MINUTES);
-  return `il y a ${days}\u00a0jour${days > 1 ? 's' : ''}`;
+  return `il y\u00a0a ${days}\u00a0jour${days > 1 ? 's' : ''}`;
 }
 
 /** 'dans 1 h 45', 'demain', 'dans 3 jours' by the calendar of Paris; undefined in the past. */

@@ -45,6 +45,11 @@ describe('the time since', () => {
   });
 });
 
+test('the time since never ends a line after « il y »', () => {
+  expect(agoText(noon, after(12))).toMatch(/^il y\u00a0a /u);
+  expect(agoText(noon, after(3 * 24 * 60))).toMatch(/^il y\u00a0a /u);
+});
+
 describe('the time until', () => {
   test.each([
     [-1, undefined],
