@@ -122,13 +122,16 @@ function Due({ due: { fee, rides }, ride }: { due: OrderCancellationView; ride: 
   if (Number(fee) === 0)
     return (
       <Notice tone="ok">
-        <b>Rien à payer</b>{' '}
+        <b>Rien à payer</b>
+        <br />
         {rides > 1 ? `Les ${rides} courses s’annulent gratuitement.` : 'L’annulation est gratuite.'}
       </Notice>
     );
   return (
     <Notice tone="warn">
-      <b>{euroText(fee)} resteraient dus</b> Le chauffeur peut y renoncer.
+      <b>{euroText(fee)} resteraient dus</b>
+      <br />
+      Le chauffeur peut y renoncer.
     </Notice>
   );
 }
