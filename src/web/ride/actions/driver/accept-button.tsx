@@ -26,6 +26,7 @@ export function AcceptButton({ ride, label, isAgainstAdvice, openDialog, onMove 
   return (
     <Button
       tone={isAgainstAdvice ? undefined : 'primary'}
+      block
       icon={<Check aria-hidden="true" />}
       busy={accept.isPending}
       onClick={press}
