@@ -53,7 +53,7 @@ export function TripDetails({ trip, moment, hours }: Props) {
         </div>
       )}
       <PricePromise trip={trip} isHire={hours !== null} />
-      {emitted && <p className="small soft">Ce trajet émet {emitted}.</p>}
+      {emitted && <p className="trip-words">Ce trajet émet {emitted}.</p>}
     </>
   );
 }
