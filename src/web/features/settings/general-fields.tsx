@@ -46,7 +46,7 @@ export function GeneralFields({ draft }: { draft: SettingsDraft }) {
       <TextField
         {...field('minimumNotice')}
         label="Délai minimum avant un départ (minutes)"
-        hint={'Une demande vous laisse au moins ce temps pour répondre. 0\u202f: dès maintenant.'}
+        hint={'Une demande vous laisse au moins ce temps pour répondre. 0\u00a0: dès maintenant.'}
         inputMode="numeric"
         autoComplete="off"
       />

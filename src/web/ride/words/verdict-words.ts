@@ -66,7 +66,7 @@ function roadText({ minutes }: { minutes: number }): string {
 }
 
 function missingText({ minutes }: NeighbourView): string {
-  return minutes !== null && minutes < 0 ? `\u202f; il manquerait ${durationText(-minutes)}` : '';
+  return minutes !== null && minutes < 0 ? `\u00a0; il manquerait ${durationText(-minutes)}` : '';
 }
 
 function placeText({ address }: NeighbourView): string {

@@ -15,7 +15,7 @@ const WhenDialog = preloadable(async () => (await import('./when/when-dialog.tsx
   quiet: true,
 });
 
-const MOVED = 'L’heure de votre brouillon n’était plus possible\u202f: le départ a été déplacé.';
+const MOVED = 'L’heure de votre brouillon n’était plus possible\u00a0: le départ a été déplacé.';
 
 /**
  * A native input; while it is not focused, the date is written out in French over it. Once a driver has set working

@@ -91,7 +91,7 @@ function PricePromise({ trip, isHire }: { trip: Trip; isHire: boolean }) {
 }
 
 const promises: Record<PriceState, string> = {
-  estimate: 'Sans réponse du serveur pour le moment\u202f: le prix est calculé avant toute réservation.',
+  estimate: 'Sans réponse du serveur pour le moment\u00a0: le prix est calculé avant toute réservation.',
   to_confirm: 'Le chauffeur confirme le prix en acceptant la course.',
   guaranteed: priceHeldText(QUOTE_MINUTES),
 };

@@ -13,7 +13,7 @@ const words: Record<PaymentMethod, Words> = {
   },
   paypal: {
     hint: 'Avec votre compte PayPal',
-    more: 'Une fenêtre PayPal s’ouvre\u202f; rien n’est débité avant votre accord.',
+    more: 'Une fenêtre PayPal s’ouvre\u00a0; rien n’est débité avant votre accord.',
   },
   cash: {
     hint: 'À régler au chauffeur',

@@ -48,7 +48,7 @@ export function zoneText({ parts }: ZoneView): string {
 export function reasonText(reason: Reason, at: Date): string {
   switch (reason.because) {
     case 'forfait_wins':
-      return 'Les deux adresses sont dans ses zones\u202f: il fixe le prix.';
+      return 'Les deux adresses sont dans ses zones\u00a0: il fixe le prix.';
     case 'larger_zone':
       return 'Convient aussi, mais sa zone est plus grande.';
     case 'higher_price':
@@ -68,10 +68,10 @@ export function reasonText(reason: Reason, at: Date): string {
     case 'inactive':
       return 'Inactif.';
     case 'rule_wins':
-      return 'Aucun forfait ne convient\u202f: elle fixe le prix.';
+      return 'Aucun forfait ne convient\u00a0: elle fixe le prix.';
     case 'rule_waits':
       return 'Sert quand aucun forfait ne convient.';
     case 'no_rule':
-      return 'Aucune règle à cette heure\u202f: vous confirmez le prix.';
+      return 'Aucune règle à cette heure\u00a0: vous confirmez le prix.';
   }
 }

@@ -106,5 +106,5 @@ function coefficientHint(typed: string, rules: readonly PricingRuleView[]): stri
     startHour !== null && endHour !== null ? `De ${hourText(startHour)} à ${hourText(endHour)}, ` : '';
   const multiplied = ((price * Math.round(Number(coefficient) * 1000)) / 100_000).toFixed(2);
   const figures = `${euroText(moneyText(price))} × ${coefficient.replace('.', ',')} = ${euroText(multiplied)}`;
-  return `${when}«\u00a0${name}\u00a0»\u202f: ${figures}`;
+  return `${when}«\u00a0${name}\u00a0»\u00a0: ${figures}`;
 }

@@ -7,7 +7,7 @@ describe('a night', () => {
   test('of one day is named after the day on which it begins and the one on which it ends', () => {
     expect(conditionsText(tuesday)).toBe('Nuit de mardi à mercredi, 22:00 – 05:00');
     expect(hoursSentence(tuesday)).toBe(
-      'La nuit qui commence le mardi\u202f: du mardi 22:00 inclus au mercredi 05:00 exclu, à l’heure prévue de la course (heure de Paris).',
+      'La nuit qui commence le mardi\u00a0: du mardi 22:00 inclus au mercredi 05:00 exclu, à l’heure prévue de la course (heure de Paris).',
     );
     expect(conditionsText({ ...tuesday, dayOfWeek: 6 })).toContain('Nuit de samedi à dimanche');
   });

@@ -29,7 +29,7 @@ function nightSentence({ dayOfWeek }: Conditions, start: number, end: number, wh
   if (dayOfWeek === null)
     return `De ${hourText(start)} inclus à ${hourText(end)} exclu, en passant par minuit, ${when}`;
   const [day, next] = [weekdayName(dayOfWeek), weekdayName(dayAfter(dayOfWeek))];
-  return `La nuit qui commence le ${day}\u202f: du ${day} ${hourText(start)} inclus au ${next} ${hourText(end)} exclu, ${when}`;
+  return `La nuit qui commence le ${day}\u00a0: du ${day} ${hourText(start)} inclus au ${next} ${hourText(end)} exclu, ${when}`;
 }
 
 export type RuleFigure = { before: string; figure: string; after: string };
