@@ -56,6 +56,18 @@ describe('on an open page', () => {
     expect(await screen.findAllByText(/Le client attend votre réponse/u)).not.toHaveLength(0);
   }, 20_000);
 
+  test('what a new connection is told once more is not said twice', async () => {
+    await hear(amelie, '/history', accepted, 'accept', chloe.id);
+    await screen.findByText('Course acceptée');
+
+    act(() =>
+      openedSockets()[0]?.says({ type: 'ride_changed', rideId: accepted.id, move: 'accept', by: chloe.id }),
+    );
+    await act(() => new Promise((later) => setTimeout(later, 600)));
+
+    expect(screen.getAllByText('Course acceptée')).toHaveLength(1);
+  });
+
   test('nobody hears what they did themselves', async () => {
     await hear(amelie, '/history', accepted, 'accept', amelie.id);
     await act(() => new Promise((later) => setTimeout(later, 300)));

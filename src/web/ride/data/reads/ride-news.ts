@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { UserView } from '#contract/account/auth.ts';
 import type { ServerFrame } from '#contract/live.ts';
@@ -27,7 +27,8 @@ export function useRideNews(viewer: UserView): (frame: ServerFrame) => void {
           void note(ride);
         const news = move && newsFor(viewer, ride, { move, by });
         const action = { label: 'Voir', press: () => openRide(ride, viewer) };
-        if (news) void tell(news, ride, action);
+        if (news && isNew(queries, `${viewer.id} ${ride.id} ${ride.version} ${move}`))
+          void tell(news, ride, action);
       },
     });
   }, [queries, viewer]);
@@ -36,6 +37,16 @@ export function useRideNews(viewer: UserView): (frame: ServerFrame) => void {
   return (frame) => {
     if (frame.type === 'ride_changed') follower.add(frame);
   };
+}
+
+const told = new WeakMap<QueryClient, Set<string>>();
+
+/** A socket that connects again is sent the latest frames once more. */
+function isNew(queries: QueryClient, news: string): boolean {
+  const known = told.get(queries) ?? new Set();
+  if (known.has(news)) return false;
+  told.set(queries, known.add(news));
+  return true;
 }
 
 /** Imported on demand, since only drivers need it. */
