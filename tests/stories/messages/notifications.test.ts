@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   getNotificationConfig,
@@ -189,6 +190,21 @@ describe('when the provider', () => {
 
     expect(received).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ state: 'uncertain', attempts: 1 }]);
+  });
+
+  test('was not asked yet when the database failed, the message leaves later', async () => {
+    const { amelie, deps, drain, outbox, received, passes } = await openTelling();
+    await booked(amelie, { scheduledAt: '2026-05-09T12:00:00.000Z' });
+    await sql`alter table driver_profiles rename to mislaid_profiles`.execute(deps.db);
+    await drain();
+    await sql`alter table mislaid_profiles rename to driver_profiles`.execute(deps.db);
+    const waiting = await outbox();
+    passes(1);
+    await drain();
+
+    expect(waiting).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    expect(received).toHaveLength(1);
   });
 
   test('is cut by a crash in the middle, the message is uncertain two minutes later', async () => {

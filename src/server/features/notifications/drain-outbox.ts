@@ -8,6 +8,7 @@ import { chosenProvider, readNotificationConfig } from './notification-config.ts
 import { closeAttempt, takeDueEntries } from './outbox-repository.ts';
 import { sendEntry } from './send-entry.ts';
 import type { Delivery } from './send-message.ts';
+import { reasonOf } from './sent-by.ts';
 
 /** The maximum time between the due moment of an entry and its commit. */
 const LATEST_COMMIT = sql.lit('5 seconds');
@@ -59,12 +60,12 @@ async function deliver(deps: Deps, entry: OutboxRow): Promise<void> {
   await closeAttempt(deps.db, entry, provider, sent, deps.clock());
 }
 
-/** An adapter must not throw; if it does, the message may have been sent. */
+/** What fails before a provider is asked has sent nothing: it is tried again later. */
 async function attempt(deps: Deps, entry: OutboxRow): Promise<Delivery> {
   return await sendEntry(deps, entry).catch(
     (error: unknown): Delivery => ({
       provider: entry.channel,
-      sent: { state: 'unknown', reason: error instanceof Error ? error.message : 'unknown failure' },
+      sent: { state: 'refused', reason: reasonOf(error), again: true },
     }),
   );
 }

@@ -17,6 +17,7 @@ import { prepareReminder, reminderKindOf } from './prepare-reminder.ts';
 import { emailFor } from './ride-email.ts';
 import { type Delivery, sendMessage } from './send-message.ts';
 import { sendPush } from './send-push.ts';
+import { sentBy } from './sent-by.ts';
 
 /** Sends one entry by the current state of the ride; an outdated one is dropped. A grouped one is about many rides. */
 export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery> {
@@ -75,15 +76,9 @@ function forItsDriver(entry: OutboxRow, { driver_id }: NotificationRide): Outbox
 
 async function sendEmail(deps: Deps, told: Told): Promise<Delivery> {
   if (told.entry.event !== 'bill_issued') return await writeEmail(deps, told);
-  try {
-    const bill = await billToSend(deps, told.ride.id);
-    if (bill) return await writeEmail(deps, told, bill);
-    return { provider: 'email', sent: { state: 'dropped', reason: 'no bill to send' } };
-  } catch (error) {
-    // Nothing has left: it is made again later.
-    const reason = error instanceof Error ? error.message : 'the bill was not drawn';
-    return { provider: 'email', sent: { state: 'refused', reason, again: true } };
-  }
+  const bill = await billToSend(deps, told.ride.id);
+  if (bill) return await writeEmail(deps, told, bill);
+  return { provider: 'email', sent: { state: 'dropped', reason: 'no bill to send' } };
 }
 
 async function writeEmail(deps: Deps, { entry, ride, facts }: Told, bill?: BillToSend): Promise<Delivery> {
@@ -109,7 +104,7 @@ async function writeEmail(deps: Deps, { entry, ride, facts }: Told, bill?: BillT
     },
     calendar,
   );
-  return { provider: 'email', sent: await mailer.send(email) };
+  return { provider: 'email', sent: await sentBy(() => mailer.send(email)) };
 }
 
 function stateOf(ride: NotificationRide) {

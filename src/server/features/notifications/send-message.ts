@@ -16,6 +16,7 @@ import { countGrouped, groupRequest } from './grouped-requests.ts';
 import { chosenProvider, type NotificationConfig, readNotificationConfig } from './notification-config.ts';
 import type { NotificationRide, Told } from './notification-ride.ts';
 import type { Sent } from './outbox-repository.ts';
+import { sentBy } from './sent-by.ts';
 
 export type Delivery = { provider: string; sent: Sent };
 
@@ -35,7 +36,7 @@ export async function sendMessage(deps: Deps, { entry, ride, facts }: Told): Pro
   const content = entry.grouped ? await groupedContent(deps, entry) : rideContent(event, facts);
   if (!content) return { provider, sent: dropped('no longer news') };
   const tooMany = await beyondTheHour(deps, entry, config);
-  return { provider, sent: tooMany ?? (await messenger.send({ to, event, ...content })) };
+  return { provider, sent: tooMany ?? (await sentBy(() => messenger.send({ to, event, ...content }))) };
 }
 
 /** The driver's own telephone; without one, and for requests, the platform's number. */
