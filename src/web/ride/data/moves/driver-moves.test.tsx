@@ -225,6 +225,15 @@ describe('an accepted ride', () => {
     expect(received).toEqual([{ status: 'in_progress', completeCurrent: true }]);
   });
 
+  test('of another day names that day while another ride is running', async () => {
+    keepRides(running, { ...soon, scheduledAt: inHours(-26) });
+    const { user } = open('jour');
+
+    await user.click(await inCard(8, 'Démarrer'));
+
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Prévue [a-z]{3}\. \d.* à \d{2}:\d{2}/u);
+  });
+
   test('asks for confirmation too when only the server knew of the other ride', async () => {
     keepRides(soon);
     refuse(moveRide, 409, {

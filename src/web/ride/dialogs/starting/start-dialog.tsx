@@ -4,7 +4,7 @@ import Navigation from 'lucide-react/icons/navigation';
 import type { ReactNode } from 'react';
 import type { RideView } from '#contract/rides/rides.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
-import { clockText } from '#web/text/dates.ts';
+import { clockText, daysBetween, momentText } from '#web/text/dates.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -52,7 +52,7 @@ export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProp
           {running && endText(running, now)}
         </Step>
         <Step icon={<Navigation aria-hidden="true" />} word="Démarrer" ride={ride}>
-          Prévue à {clockText(new Date(ride.scheduledAt))} · {priceText(ride)}
+          Prévue {plannedText(ride, now)} · {priceText(ride)}
         </Step>
       </ol>
     </Dialog>
@@ -84,4 +84,10 @@ function Step({ icon, word, ride, children }: StepProps) {
 function endText(running: RideView, now: Date): string {
   const since = running.startTime ? `En cours depuis ${clockText(new Date(running.startTime))}, fin` : 'Fin';
   return `${since} notée à ${clockText(now)} · ${priceText(running)}`;
+}
+
+/** 'à 19:15', of another day 'lun. 4 mai à 19:15'. */
+function plannedText({ scheduledAt }: RideView, now: Date): string {
+  const planned = new Date(scheduledAt);
+  return daysBetween(planned, now) === 0 ? `à ${clockText(planned)}` : momentText(planned, now);
 }
