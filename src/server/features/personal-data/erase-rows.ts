@@ -26,6 +26,7 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
   await eraseDevices(trx, user);
   await eraseNotes(trx, user.id);
   await eraseCalendars(trx, user.id);
+  await eraseAlerts(trx, user);
   await trx.deleteFrom('reminder_choices').where('user_id', '=', user.id).execute();
   await trx.deleteFrom('billing_details').where('user_id', '=', user.id).execute();
   await trx.deleteFrom('account_claims').where('user_id', '=', user.id).execute();
@@ -77,6 +78,22 @@ async function eraseNotes(trx: Db, id: string): Promise<void> {
 async function eraseCalendars(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
   await trx.deleteFrom('own_calendars').where('user_id', '=', id).execute();
+}
+
+/** New requests were announced to this driver's own telephone: the operator enters another one. */
+async function eraseAlerts(trx: Db, { id, phone }: Erased): Promise<void> {
+  const profile = await trx
+    .selectFrom('driver_profiles')
+    .select('phone_number')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  const own = [phone, profile?.phone_number].flatMap((typed) => internationalPhone(typed ?? '') ?? []);
+  if (own.length === 0) return;
+  await trx
+    .updateTable('notification_config')
+    .set({ driver_phone: '' })
+    .where('driver_phone', 'in', own)
+    .execute();
 }
 
 /** The journal keeps the ids of the actors; names and reasons are erased. */
