@@ -5,6 +5,7 @@ import { STAFF_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import { RESET_LINK_MINUTES } from '#domain/account/reset-link.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { isPromotion } from '#domain/administration/user-changes.ts';
+import { may } from '#domain/policy.ts';
 
 /** What the admin is about to do to an account. */
 export type AccountQuestion =
@@ -24,7 +25,7 @@ export function wordsOf(question: AccountQuestion): Words {
     case 'block':
       return {
         title: `Bloquer le compte ${ofName(firstName)}\u00a0?`,
-        text: 'Ses sessions se ferment aussitôt et toute connexion est refusée. Ses courses restent telles quelles.',
+        text: `Ses sessions se ferment aussitôt et toute connexion est refusée. ${ridesOfBlocked(question.user)}`,
         confirm: 'Bloquer le compte',
       };
     case 'unblock':
@@ -46,6 +47,12 @@ export function wordsOf(question: AccountQuestion): Words {
         confirm: 'Supprimer le compte',
       };
   }
+}
+
+/** The accepted rides of a driver are cancelled with the blocking; those that must take place are handed over before. */
+function ridesOfBlocked(user: AdminUserView): string {
+  if (!may(user, 'drive')) return 'Ses courses restent telles quelles.';
+  return 'Ses courses acceptées sont annulées sans frais et leurs clients prévenus\u00a0: pour en garder une, confiez-la d’abord à un autre chauffeur.';
 }
 
 function roleWords({ firstName, role: from }: AdminUserView, to: Role): Words {

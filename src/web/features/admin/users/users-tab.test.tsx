@@ -79,6 +79,18 @@ describe('an account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test.each([
+    ['client', 'Ses courses restent telles quelles.'],
+    ['driver', 'Ses courses acceptées sont annulées sans frais et leurs clients prévenus'],
+  ] as const)('of a %s says, before it is blocked, what becomes of its rides', async (role, sentence) => {
+    keepPlatform({ users: [{ ...karim, role }] });
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Bloquer Karim Haddad' }));
+
+    expect(await screen.findByRole('dialog')).toHaveTextContent(sentence);
+  });
+
   test('keeps its role until the change is confirmed', async () => {
     keepPlatform();
     const sent = answer(at(changeUser, { id: 'karim' }), changed({}));
