@@ -14,7 +14,7 @@ export function matchesPerson(search: string, people = 'users'): RawBuilder<bool
   const email = sql`case when ${column('is_contact')} then coalesce(${column('contact_email')}, '') else ${column('email')} end`;
   const digits = search.replace(/[\s.-]/gu, '');
   const byPhone = /^\+?\d{2,}$/u.test(digits)
-    ? sql` or ${column('phone')} like ${containing(digits.replace(/^\+?33/u, '0'))}`
+    ? sql` or ${column('phone')} like any (${phonesMeantBy(digits).map(containing)})`
     : sql``;
   return sql<boolean>`(
     ${holdsText(name, search)}
@@ -29,6 +29,11 @@ export function holdsText(text: RawBuilder<unknown>, search: string): RawBuilder
 /** A ride number, as people type it: '1284', 'n° 1284'. */
 export function rideNumberIn(search: string): string | undefined {
   return typedNumber.exec(search)?.[1];
+}
+
+/** '33' at the beginning is that of the country, or that of any part of a number. */
+function phonesMeantBy(digits: string): string[] {
+  return [digits, digits.replace(/^\+?33/u, '0')];
 }
 
 /** The typed text is searched literally, never as a pattern. */

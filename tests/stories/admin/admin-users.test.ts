@@ -252,9 +252,17 @@ describe('the list', () => {
     expect(await foundBy(ines, { search: 'karim@' })).toEqual(['Karim']);
     expect(await foundBy(ines, { search: '12 34 56' })).toEqual(['Karim']);
     expect(await foundBy(ines, { search: '+33 6 12' })).toEqual(['Karim']);
+    expect(await foundBy(ines, { search: '33612' })).toEqual(['Karim']);
     expect(await foundBy(ines, { search: '%' })).toEqual(['Élodie']);
     expect(await foundBy(ines, { search: '_' })).toEqual(['Élodie']);
     expect(await foundBy(ines, { search: '\\' })).toEqual([]);
+  });
+
+  test('finds a telephone by its last digits, also where they begin like the number of the country', async () => {
+    const { ines, karim } = await adminAndClient();
+    await karim.savesProfile({ phone: '06 12 34 33 18' });
+
+    expect(await foundBy(ines, { search: '33 18' })).toEqual(['Karim']);
   });
 
   test('narrows by role and state', async () => {
