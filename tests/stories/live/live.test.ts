@@ -63,6 +63,19 @@ describe('a connected user', () => {
     expect(forKarim.frames).toEqual([]);
   });
 
+  test('receives the move that took a ride from them, after which their vouchers are read again', async () => {
+    const { admin, driver, amelie, chloe, host } = await openLive();
+    const [ines, yann] = [await admin('Inès'), await driver('Yann')];
+    const ride = await booked(amelie);
+    await chloe.accepts(ride);
+    const forChloe = await listens(host, chloe);
+
+    await ines.handsOver(ride, yann);
+
+    const taken = { type: 'ride_changed', rideId: ride.id, move: 'hand_over', by: ines.id };
+    await expect.poll(() => forChloe.frames, patiently).toEqual([taken]);
+  });
+
   test('receives a frame when their message was read', async () => {
     const { amelie, chloe, host } = await openLive();
     const ride = await booked(amelie);

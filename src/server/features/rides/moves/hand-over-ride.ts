@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { announceLive, rideChanged } from '#server/live/live-event.ts';
 import type { RideWithPeople } from '../reading/ride-repository.ts';
-import { findRideSnapshot } from '../reading/ride-snapshot.ts';
+import { findRideSnapshot, type RideSnapshot } from '../reading/ride-snapshot.ts';
 import { writeMove } from './write-move.ts';
 
 type Order = { rideId: string; driverId: string; version?: number | undefined };
@@ -39,9 +39,17 @@ export async function handOverRide(deps: Deps, actor: UserRow, order: Order): Pr
       at: deps.clock(),
     });
     if (former) await passMessagesOn(trx, { rideId: ride.id, from: former.id, to: driver.id });
-    if (former) await announceLive(trx, { ...rideChanged(ride, []), roles: [], to: [former.id] });
+    if (former) await tellFormer(trx, { ride, actor, former });
     return moved;
   });
+}
+
+type Taken = { ride: RideSnapshot; actor: UserRow; former: UserRow };
+
+/** With the move: the phone of who no longer drives the ride must drop its voucher. */
+async function tellFormer(trx: Db, { ride, actor, former }: Taken): Promise<void> {
+  const changed = rideChanged(ride, [], { move: 'hand_over', by: actor.id });
+  await announceLive(trx, { ...changed, to: [former.id] });
 }
 
 /** What the former driver has not read awaits the next one. */
