@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { eraseUser, getRetention } from '#contract/account/personal-data.calls.ts';
 import { type AnswerOf, type InputOf, urlOf, type Write } from '#contract/call.ts';
 import {
@@ -52,6 +53,16 @@ export function useUsers(filters: Filters<AdminUsersQuery>) {
     callApi(listUsers, { query: { ...query, ...before } }, { signal }),
   );
   return { ...list, users: list.pages?.flatMap((page) => page.users), total: list.pages?.at(-1)?.total ?? 0 };
+}
+
+/** Every driver who is not blocked: a choice has no button for more, so the pages are read one after the other. */
+export function useActiveDrivers() {
+  const { users = [], ...list } = useUsers({ role: 'driver', state: 'active', search: '' });
+  const { hasMore, busy, failed, loadMore } = list;
+  useEffect(() => {
+    if (hasMore && !busy && !failed) loadMore();
+  });
+  return users;
 }
 
 export function useRides(filters: Filters<AdminRidesQuery>) {

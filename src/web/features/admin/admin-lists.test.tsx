@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { payRide } from '#contract/money/payments.calls.ts';
-import { getServiceState, handOverRide, resendMessage } from '#contract/platform/admin.calls.ts';
+import { getServiceState, handOverRide, listUsers, resendMessage } from '#contract/platform/admin.calls.ts';
 import type { AdminUserView } from '#contract/platform/admin-users.ts';
 import type { ServiceStateView } from '#contract/platform/service-state.ts';
 import { listRideEvents } from '#contract/rides/rides.calls.ts';
 import { storeRides } from '#web/ride/data/cache/ride-cache.ts';
-import { answer, at, refuse } from '#web/testing/api.ts';
+import { answer, api, at, on, refuse } from '#web/testing/api.ts';
 import { accepted, completed } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { calm, ines, karim, keepPlatform, lost, started } from './stand-in-admin.ts';
@@ -47,6 +48,25 @@ describe('the rides', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confier la course' }));
 
     await waitFor(() => expect(received).toEqual([{ driverId: 'yann', version: accepted.version }]));
+  });
+
+  test('are given to any driver, also one beyond the first page of accounts', async () => {
+    const yann: AdminUserView = { ...karim, id: 'yann', role: 'driver', firstName: 'Yann' };
+    keepPlatform({ rides: [{ ...accepted, driverId: 'chloe' }] });
+    api.use(
+      on(listUsers, ({ request }) => {
+        const isNext = new URL(request.url).searchParams.get('before') === 'karim';
+        const [user, next] = isNext ? [yann, null] : [karim, 'karim'];
+        return HttpResponse.json({ users: [user], total: 2, next });
+      }),
+    );
+    answer(listRideEvents, []);
+    const { user } = open('courses');
+
+    await user.click(await screen.findByRole('button', { name: /Gare de Lyon → .*Orly/u }));
+    await user.click(await screen.findByRole('button', { name: 'Confier à un autre chauffeur' }));
+
+    expect(await screen.findByRole('option', { name: /Yann/u })).toBeVisible();
   });
 
   test('are those of the one cache: a change that was read elsewhere shows at once', async () => {

@@ -5,13 +5,12 @@ import { rideName } from '#web/text/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { useHandOver, useUsers } from '../admin-api.ts';
+import { useActiveDrivers, useHandOver } from '../admin-api.ts';
 import { ChoiceField } from '../filter-fields.tsx';
 
 /** Both drivers and the client are notified. */
 export function HandOverDialog({ ride, onClose }: { ride: RideView; onClose: () => void }) {
-  const { users = [] } = useUsers({ role: 'driver', state: 'active', search: '' });
-  const others = users.filter(({ id }) => id !== ride.driverId);
+  const others = useActiveDrivers().filter(({ id }) => id !== ride.driverId);
   const [chosen, setChosen] = useState('');
   const handOver = useHandOver();
   const names = Object.fromEntries(
