@@ -125,6 +125,26 @@ describe('before each ride its driver is reminded in time for the road', () => {
     expect(remindedOf(received)).not.toContain('Départ conseillé');
   });
 
+  test('not once the driver has left; one who takes that back within the minute is', async () => {
+    const { amelie, chloe, works, goTo, toldDriver } = await openReminderWorld();
+    const gone = await agreedRide(amelie, chloe, on('07T16:30'));
+    goTo('2026-05-07T15:20:00Z');
+    await chloe.setsOff(gone);
+    await works('2026-05-07T15:45:00Z');
+    const afterLeaving = toldDriver();
+    const slip = await agreedRide(amelie, chloe, on('08T16:30'));
+    goTo('2026-05-08T15:44:30Z');
+    await chloe.setsOff(slip);
+    await works('2026-05-08T15:45:00Z');
+    await chloe.undoes(slip, 'on_the_way');
+    const beforeTheMinute = toldDriver();
+    await works('2026-05-08T15:45:32Z');
+
+    expect(afterLeaving).toEqual([]);
+    expect(beforeTheMinute).toEqual([]);
+    expect(toldDriver()).toEqual([next('+33698765432')]);
+  });
+
   test('at once of a ride that the platform accepted after that moment, not of one that the driver did', async () => {
     const { amelie, chloe, works, goTo, deps, toldDriver } = await openReminderWorld();
     await withRule({ deps });

@@ -3,6 +3,7 @@ import type { ReminderFacts } from '#contract/sentences/reminder-texts.fr.ts';
 import { type ReminderKind, reminderKinds } from '#domain/notification/notification.ts';
 import { channelsFor } from '#domain/notification/reminder-channels.ts';
 import { leavesAt, reminderMoments } from '#domain/notification/reminder-moments.ts';
+import { STEP_IS_FINAL_AFTER_MS } from '#domain/ride/way.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { driveMinutes } from './drive-minutes.ts';
@@ -30,8 +31,16 @@ export async function prepareReminder(
   if (!isItsOwn || now >= until || occasion.getTime() !== entry.occasion?.getTime())
     return { held: { state: 'dropped', reason: 'no longer news' } };
   if (from > now) return { held: { state: 'held', until: from } };
+  if (kind === 'drive_reminder' && ride.on_the_way_at)
+    return { held: heldByDeparture(ride.on_the_way_at, now) };
   if (!(await isWanted(db, kind, entry))) return { held: { state: 'dropped', reason: 'not wanted' } };
   return { facts: road === undefined ? {} : { road: roadText(ride, road) } };
+}
+
+/** Who has left needs no reminder to leave; a departure that can still be undone may have been a slip. */
+function heldByDeparture(leftAt: Date, now: Date): Sent {
+  const until = new Date(leftAt.getTime() + STEP_IS_FINAL_AFTER_MS);
+  return until > now ? { state: 'held', until } : { state: 'dropped', reason: 'no longer news' };
 }
 
 async function roadOfDriver(deps: Deps, { id }: NotificationRide, now: Date): Promise<number | undefined> {
