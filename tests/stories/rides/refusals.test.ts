@@ -4,7 +4,8 @@ import { sendRideMessage } from '#contract/people/chat.calls.ts';
 import { getJournal, getOutbox, listUsers } from '#contract/platform/admin.calls.ts';
 import { bookRide } from '#contract/rides/booking.calls.ts';
 import { cancelRide, listPendingRides, listRides } from '#contract/rides/rides.calls.ts';
-import { booked, rideNow } from '#tests/support/bookings.ts';
+import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
+import { agreedRide, booked, rideNow } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const cursor = (text: string) => Buffer.from(text).toString('base64url');
@@ -167,6 +168,25 @@ test('a driver who is blocked leaves no client waiting', async () => {
   });
   const told = await deps.db.selectFrom('outbox').select('event').where('event', '=', 'cancelled').execute();
   expect(told).not.toEqual([]);
+});
+
+test('a driver who is blocked has not accepted the cancellation that a client asked for', async () => {
+  const { client, driver, admin, deps, emails } = await openWorld();
+  const [amelie, chloe, ines] = [await client('Amélie'), await driver('Chloé'), await admin('Inès')];
+  const ride = await agreedRide(amelie, chloe);
+  await amelie.cancels(ride, 'Empêchement');
+
+  await ines.blocks(chloe, 'Abus');
+  await drainOutbox(deps);
+
+  expect(await rideNow(amelie, ride)).toMatchObject({
+    status: 'cancelled',
+    cancellationReason: 'Chauffeur indisponible',
+    cancellationRequestedAt: null,
+  });
+  const told = emails.find(({ subject }) => subject.startsWith('Votre course est annulée'));
+  expect(told?.text).toMatch(/Motif\s: Chauffeur indisponible/u);
+  expect(told?.text).not.toContain('a accepté votre demande d’annulation');
 });
 
 test('a key that already sent a message does not send another one', async () => {

@@ -22,6 +22,8 @@ export async function releaseRides(deps: Deps, trx: Db, driver: UserRow, actor: 
     const change = {
       status: 'cancelled',
       cancellation_reason: DRIVER_UNAVAILABLE,
+      // Left open, the request would read as accepted by that driver.
+      cancellation_requested_at: null,
       ...feeColumns({ ride, move: 'cancel', actor, now: at }),
     } as const;
     await changeRide(deps, trx, ride, change, {
