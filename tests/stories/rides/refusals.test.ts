@@ -3,9 +3,12 @@ import { changePassword, requestPasswordReset } from '#contract/account/auth.cal
 import { sendRideMessage } from '#contract/people/chat.calls.ts';
 import { getJournal, getOutbox, listUsers } from '#contract/platform/admin.calls.ts';
 import { bookRide } from '#contract/rides/booking.calls.ts';
+import { acceptOrder } from '#contract/rides/orders.calls.ts';
 import { cancelRide, listPendingRides, listRides } from '#contract/rides/rides.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { agreedRide, booked, rideNow } from '#tests/support/bookings.ts';
+import { orderedReturn } from '#tests/support/orders.ts';
+import { withRule } from '#tests/support/prices.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const cursor = (text: string) => Buffer.from(text).toString('base64url');
@@ -187,6 +190,25 @@ test('a driver who is blocked has not accepted the cancellation that a client as
   const told = emails.find(({ subject }) => subject.startsWith('Votre course est annulée'));
   expect(told?.text).toMatch(/Motif\s: Chauffeur indisponible/u);
   expect(told?.text).not.toContain('a accepté votre demande d’annulation');
+});
+
+test('the client of a driver who is blocked reads one message for all the rides of an order', async () => {
+  const { client, driver, admin, deps } = await openWorld();
+  const [amelie, chloe, ines] = [await client('Amélie'), await driver('Chloé'), await admin('Inès')];
+  await withRule({ deps });
+  const { ride } = await orderedReturn(amelie);
+  await chloe.calls(acceptOrder, { id: ride.id });
+  await agreedRide(amelie, chloe);
+
+  await ines.blocks(chloe, 'Abus');
+
+  const told = await deps.db
+    .selectFrom('outbox')
+    .select('ride_count')
+    .where('event', '=', 'cancelled')
+    .where('channel', '=', 'email')
+    .execute();
+  expect(told.map(({ ride_count }) => ride_count).toSorted()).toEqual([1, 2]);
 });
 
 test('a key that already sent a message does not send another one', async () => {

@@ -2,7 +2,7 @@ import { DRIVER_UNAVAILABLE } from '#contract/sentences/ride-sentences.fr.ts';
 import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { ridesWithPeople } from '../reading/ride-repository.ts';
+import { type RideWithPeople, ridesWithPeople } from '../reading/ride-repository.ts';
 import { feeColumns } from '../writing/fee-columns.ts';
 import { changeRide } from '../writing/write-ride.ts';
 
@@ -16,6 +16,8 @@ export async function releaseRides(deps: Deps, trx: Db, driver: UserRow, actor: 
   const accepted = await ridesWithPeople(trx)
     .where('rides.driver_id', '=', driver.id)
     .where('rides.status', '=', 'accepted')
+    .orderBy('rides.scheduled_at')
+    .orderBy('rides.id')
     .forUpdate('rides')
     .execute();
   for (const ride of accepted) {
@@ -32,7 +34,15 @@ export async function releaseRides(deps: Deps, trx: Db, driver: UserRow, actor: 
       from: 'accepted',
       to: 'cancelled',
       reason: DRIVER_UNAVAILABLE,
+      ridesInMessage: ridesInMessageOf(ride, accepted),
       at,
     });
   }
+}
+
+/** One message covers all the rides of an order: that of the first one. */
+function ridesInMessageOf(ride: RideWithPeople, released: readonly RideWithPeople[]): number {
+  if (ride.order_id === null) return 1;
+  const ofOrder = released.filter(({ order_id }) => order_id === ride.order_id);
+  return ofOrder[0] === ride ? ofOrder.length : 0;
 }
