@@ -33,11 +33,12 @@ const messageHandlers = {
     await personSet;
     await Promise.allSettled(read.map(fetchMissing));
   },
-  /** Responses the page has without a request: preloaded, or changed by a frame. */
-  async keep({ data: { answers } }) {
-    // A change of person may have emptied the store just before.
+  /** Responses that the page of this user has without a request: preloaded, or changed by a frame. */
+  async keep({ data: { user, answers } }) {
+    // A change of person may have emptied the store just before, and the page may not have heard of it.
     await personSet;
     const before = emptied;
+    if ((await knownUser())?.id !== user) return;
     for (const [url, body] of answers)
       if (self.vouchers.isRoadside(url)) await self.vouchers.keep(JSON.stringify(body));
       else if (isCached(url) && before === emptied) await cacheAnswer(url, JSON.stringify(body));
@@ -154,10 +155,14 @@ async function cacheResponse(sent, before) {
 
 /** A change of person empties the private store. */
 async function setPerson(user) {
-  const known = await (await find(PRIVATE_STORE, CURRENT_USER))?.json();
-  if (!user || user.id !== known?.user.id) await empty();
-  await self.vouchers.wipeOfOthers(user, known?.user.id);
+  const known = await knownUser();
+  if (!user || user.id !== known?.id) await empty();
+  await self.vouchers.wipeOfOthers(user, known?.id);
   if (user) await cacheAnswer(CURRENT_USER, JSON.stringify({ user }));
+}
+
+async function knownUser() {
+  return (await (await find(PRIVATE_STORE, CURRENT_USER))?.json())?.user;
 }
 
 function empty() {
@@ -193,13 +198,17 @@ function datedAnswer(text) {
   return new Response(text, { headers });
 }
 
-/** Entries are in insertion order: the first are the oldest and go first. */
+/** Entries are in insertion order: the first are the oldest and go first, but for whose they are. */
 async function put(store, most, url, response) {
   const cache = await caches.open(store);
   await cache.delete(url);
   await cache.put(url, response);
-  const urls = await cache.keys();
+  const urls = (await cache.keys()).filter((old) => !isCurrentUser(old));
   await Promise.all(urls.slice(0, -most).map((old) => cache.delete(old)));
+}
+
+function isCurrentUser({ url }) {
+  return new URL(url).pathname === CURRENT_USER;
 }
 
 function find(store, url) {

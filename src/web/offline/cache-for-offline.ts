@@ -13,9 +13,13 @@ type Preloaded = Readonly<Record<string, PreloadedResponse>>;
 /** Preloaded responses are handed to the worker once: a later change of the user must not repeat it. */
 const handedOver = new WeakSet<Preloaded>();
 
+/** Whose page this is. */
+let reader: string | undefined;
+
 /** Has the worker cache what this page uses, for this person; returns how to stop. */
 export function cacheForOffline(user: UserView, preloaded: Preloaded): () => void {
   const work = new AbortController();
+  reader = user.id;
   if (mayHaveWorker()) follow(user, preloaded, work.signal).catch(goOnWithout);
   return () => work.abort();
 }
@@ -30,8 +34,10 @@ export function keepVouchers(): void {
   if (mayHaveWorker()) navigator.serviceWorker.controller?.postMessage({ type: 'keepVouchers' });
 }
 
+/** The worker keeps it only while this is still the person who is signed in. */
 function keeping(answers: readonly (readonly [path: string, body: unknown])[]) {
-  return { type: 'keep', answers: answers.map(([path, body]) => [`${location.origin}${path}`, body]) };
+  const urls = answers.map(([path, body]) => [`${location.origin}${path}`, body]);
+  return { type: 'keep', user: reader, answers: urls };
 }
 
 /** Also caches what was fetched before the worker was active, what was preloaded, and what is still loading. */

@@ -2,12 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { getCurrentUser } from '#contract/account/auth.calls.ts';
+import { getCurrentUser, signOut } from '#contract/account/auth.calls.ts';
 import { getRoadside } from '#contract/papers/vouchers.calls.ts';
+import { countRides, listRides } from '#contract/rides/rides.calls.ts';
 import { projectRoot } from '#server/environment/project-root.ts';
 import { writeWorkerConstants } from './worker-constants.ts';
 
 type Listener = (event: object) => void;
+
+const origin = 'https://site.example';
+const hrefOf = (asked: string | { url: string }) =>
+  new URL(typeof asked === 'string' ? asked : asked.url, origin).href;
 
 /** The worker's own script, in a browser that only has what it uses. */
 async function openWorker(answers: Record<string, () => Promise<Response> | Response>) {
@@ -16,7 +21,7 @@ async function openWorker(answers: Record<string, () => Promise<Response> | Resp
   const disk = { isFull: false };
   const caches = {
     match: async (url: string, { cacheName }: { cacheName: string }) =>
-      stores.get(cacheName)?.get(String(url))?.clone(),
+      stores.get(cacheName)?.get(hrefOf(url))?.clone(),
     delete: async (name: string) => stores.delete(name),
     open: async (name: string) => {
       const store = stores.get(name) ?? new Map<string, Response>();
@@ -24,16 +29,16 @@ async function openWorker(answers: Record<string, () => Promise<Response> | Resp
       return {
         put: async (url: string, response: Response) => {
           if (disk.isFull) throw new Error('QuotaExceededError');
-          store.set(url, response);
+          store.set(hrefOf(url), response);
         },
-        delete: async (url: string) => store.delete(url),
-        keys: async () => [...store.keys()],
+        delete: async (asked: string | { url: string }) => store.delete(hrefOf(asked)),
+        keys: async () => [...store.keys()].map((url) => ({ url })),
       };
     },
   };
   const fetch = async (url: string) => (await answers[url]?.()) ?? new Response('', { status: 404 });
   const self = {
-    location: { origin: 'https://site.example' },
+    location: { origin },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   };
   const parts = ['offline-cache', 'kept-vouchers'].map((name) =>
@@ -50,17 +55,24 @@ async function openWorker(answers: Record<string, () => Promise<Response> | Resp
   return {
     disk,
     hears: async (data: object) => await send('message', { data }),
-    asks: async (path: string): Promise<Response> =>
+    asks: async (path: string, method = 'GET'): Promise<Response> =>
       await new Promise((respondWith, refuse) => {
-        const request = { method: 'GET', mode: 'cors', url: `${self.location.origin}${path}` };
+        const request = { method, mode: 'cors', url: `${origin}${path}` };
         const answer = (sent: Promise<Response>) => void sent.then(respondWith, refuse);
         send('fetch', { request, respondWith: answer }).catch(refuse);
       }),
     kept: async () => await (await caches.match(getRoadside.path, { cacheName: 'vouchers' }))?.text(),
+    cached: async (url: string) => await (await caches.match(url, { cacheName: 'kept' }))?.json(),
   };
 }
 
 const greet = (id: string) => ({ type: 'greet', user: { id } });
+const counts = `${origin}${countRides.path}`;
+const keep = (user: string, ...urls: string[]) => ({
+  type: 'keep',
+  user,
+  answers: urls.map((url) => [url, { of: user }]),
+});
 
 test('a phone without room for the vouchers still shows those that the network answers', async () => {
   const worker = await openWorker({ [getRoadside.path]: () => new Response('of Chloé') });
@@ -97,4 +109,39 @@ test('the first answer is kept, also when the worker has to ask whose it is', as
   await worker.asks(getRoadside.path);
 
   expect(await worker.kept()).toBe('of Chloé');
+});
+
+test('what a page hands over that has not heard of the sign-out yet is kept for nobody', async () => {
+  const worker = await openWorker({});
+  await worker.hears(greet('amelie'));
+  await worker.asks(signOut.path, signOut.method);
+
+  await worker.hears(keep('amelie', counts));
+
+  expect(await worker.cached(counts)).toBeUndefined();
+});
+
+test('what the page of another person hands over is not kept for the one who signed in meanwhile', async () => {
+  const worker = await openWorker({});
+  await worker.hears(greet('amelie'));
+  await worker.hears(greet('camille'));
+
+  await worker.hears(keep('amelie', counts));
+  const others = await worker.cached(counts);
+  await worker.hears(keep('camille', counts));
+
+  expect(others).toBeUndefined();
+  expect(await worker.cached(counts)).toEqual({ of: 'camille' });
+});
+
+test('however many lists are kept, it is known whose they are', async () => {
+  const worker = await openWorker({});
+  await worker.hears(greet('chloe'));
+  const lists = Array.from({ length: 60 }, (_, day) => `${origin}${listRides.path}?day=${day}`);
+
+  await worker.hears(keep('chloe', ...lists));
+
+  expect(await worker.cached(getCurrentUser.path)).toEqual({ user: { id: 'chloe' } });
+  expect(await worker.cached(lists[0] ?? '')).toBeUndefined();
+  expect(await worker.cached(lists[59] ?? '')).toEqual({ of: 'chloe' });
 });
