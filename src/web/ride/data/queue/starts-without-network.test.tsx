@@ -6,9 +6,9 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { listChangedRequests } from '#contract/rides/verdicts.calls.ts';
 import { keepWaitingSteps, readWaitingSteps } from '#web/offline/waiting-steps.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
+import { inDialog, openDesk } from '#web/testing/driver-desk.ts';
 import { chloe } from '#web/testing/people.ts';
 import { inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
-import { visit } from '#web/testing/visit.tsx';
 import { shownToasts } from '#web/ui/toast-store.ts';
 import { dropQueued, queuedSteps } from './queued-steps.ts';
 
@@ -16,10 +16,7 @@ const soon: RideView = { ...promised, id: 'ride-8', number: 8, scheduledAt: inHo
 const takenAt = inHours(-0.1);
 const early: RideView = { ...soon, scheduledAt: inHours(2.01) };
 
-const open = () => visit('/dashboard/driver', { as: chloe });
 const desk = async () => within(await screen.findByRole('region', { name: 'Prochaine course' }));
-const inDialog = async (name: string) =>
-  within(await screen.findByRole('dialog')).findByRole('button', { name });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -33,7 +30,7 @@ describe('an early start that no answer reached', () => {
   ])('waits on this device when %s', async (_, reply) => {
     keepRides(early);
     api.use(on(moveRide, reply));
-    const { user } = open();
+    const { user } = openDesk();
 
     await user.click(await (await desk()).findByRole('button', { name: 'Démarrer' }));
     await user.click(await inDialog('Démarrer maintenant'));
@@ -48,7 +45,7 @@ describe('a start that ends another ride', () => {
   test('says that no answer reached it, and does not wait', async () => {
     keepRides(running, soon);
     refuse(moveRide, 502, {});
-    const { user } = visit('/dashboard/driver?onglet=jour', { as: chloe });
+    const { user } = openDesk('jour');
     const card = within(await screen.findByRole('article', { name: 'Course n° 8' }));
 
     await user.click(card.getByRole('button', { name: 'Démarrer' }));
@@ -60,7 +57,7 @@ describe('a start that ends another ride', () => {
 
   test('says that it needs the network when that went meanwhile', async () => {
     const { received } = keepRides(running, soon);
-    const { user } = visit('/dashboard/driver?onglet=jour', { as: chloe });
+    const { user } = openDesk('jour');
     const card = within(await screen.findByRole('article', { name: 'Course n° 8' }));
     await user.click(card.getByRole('button', { name: 'Démarrer' }));
     const confirm = await inDialog('Terminer et démarrer');
@@ -82,7 +79,7 @@ describe('a start without network', () => {
     keepRides(steps.length > 0 ? { ...running, status: 'accepted', startTime: null } : running, soon);
     refuse(moveRide, 503, {});
     keepWaitingSteps(chloe.id, steps);
-    const { user } = visit('/dashboard/driver?onglet=jour', { as: chloe });
+    const { user } = openDesk('jour');
     await screen.findByRole('region', { name: 'Course en cours' });
     const card = within(await screen.findByRole('article', { name: 'Course n° 8' }));
 
@@ -97,7 +94,7 @@ describe('a start without network', () => {
     keepWaitingSteps(chloe.id, [{ rideId: 'ride-8', step: 'start', at: takenAt }]);
     refuse(moveRide, 409, { code: 'driver_busy', message: 'Une autre course est déjà en cours.' });
 
-    open();
+    openDesk();
 
     expect(await screen.findByText('Course n° 8 non démarrée')).toBeVisible();
     expect(
@@ -118,7 +115,7 @@ describe('a start without network', () => {
         return HttpResponse.error();
       }),
     );
-    const { user } = open();
+    const { user } = openDesk();
     await user.click(await (await desk()).findByRole('button', { name: 'Démarrer' }));
     await waitFor(() => expect(isAnswered).toBe(true));
 
@@ -137,7 +134,7 @@ describe('a start without network', () => {
     keepWaitingSteps(chloe.id, [{ rideId: 'ride-8', step: 'start', at: takenAt }]);
     const sent = refuse(moveRide, 409, { code: 'wrong_status', message: 'Non.' });
     for (const read of [listChangedRides, listChangedRequests]) refuse(read, 503, {});
-    open();
+    openDesk();
 
     await waitFor(() => {
       window.dispatchEvent(new Event('online'));
