@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { BillLineView, CreditBody } from '#contract/papers/bills.ts';
-import { moneyFrom, moneyText } from '#domain/money.ts';
+import { moneyText } from '#domain/money.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { euroText } from '#web/text/euros.ts';
 import { rideName } from '#web/text/rides.ts';
@@ -13,6 +13,7 @@ import { UnitField } from '#web/ui/unit-field.tsx';
 import { useCreditInvoice } from '../../data/moves/bill-requests.ts';
 import { useRideBills } from '../../data/reads/ride-bills.ts';
 import { sumOfMoney } from '../../words/sum-of-money.ts';
+import { typedMoney } from '../../words/typed-money.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import './bill-dialogs.css';
 
@@ -113,18 +114,14 @@ type Typed = Readonly<Record<number, string>>;
 /** The typed amounts as the call expects them. */
 function wantedLines(lines: readonly BillLineView[], typed: Typed): NonNullable<CreditBody['lines']> {
   return lines.flatMap((_, line) => {
-    const amount = amountFrom(typed[line] ?? '');
+    const amount = typedMoney(typed[line] ?? '');
     return amount ? [{ line, amount: moneyText(amount) }] : [];
   });
 }
 
 /** An avoir cannot be changed: none is issued without a line that its driver meant. */
 function hasWrong(typed: Typed): boolean {
-  return Object.values(typed).some((text) => text.trim() !== '' && amountFrom(text) === undefined);
-}
-
-function amountFrom(typed: string) {
-  return moneyFrom(typed.replace(/[\s€]/gu, '').replace(',', '.'));
+  return Object.values(typed).some((text) => text.trim() !== '' && typedMoney(text) === undefined);
 }
 
 type Lines = { wanted: CreditBody['lines']; isWrong: boolean };
