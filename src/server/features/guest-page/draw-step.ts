@@ -4,7 +4,7 @@ import { euroText } from '#contract/sentences/french.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { GUEST_PATH } from '#domain/guest/guest-link.ts';
 import { moneyText } from '#domain/money.ts';
-import { amountToPay, isPayable, raiseOf } from '#domain/payment/payment.ts';
+import { amountDue, amountToPay, isPayable, raiseOf } from '#domain/payment/payment.ts';
 import { freeMinutesOf } from '#server/db/ride-way.ts';
 import type { Deps } from '#server/deps.ts';
 import { readRideBills } from '#server/features/bills/index.ts';
@@ -137,6 +137,7 @@ async function guestViewOf(deps: Deps, { guest, problem }: Shown): Promise<Guest
     isContact: guest.isContact,
     mayCreateAccount: deps.mailer !== undefined,
     isPayable: isPayable(facts),
+    isCredited: amountDue(facts) === 0,
     due: euroText(moneyText(amountToPay(facts))),
     raise: facts.raise ?? null,
     added: euroText(moneyText(raiseOf(facts))),

@@ -13,6 +13,8 @@ export type GuestView = {
   /** An account needs a confirmed email. */
   mayCreateAccount: boolean;
   isPayable: boolean;
+  /** Avoirs took back all that was owed. */
+  isCredited: boolean;
   /** What is still to pay. */
   due: string;
   /** The state of a price that was raised at the end, and by how much it was raised. */

@@ -76,7 +76,7 @@ function followParts(view: GuestView): Html[] {
     card(
       pricePart(ride),
       vatPart(view),
-      owedPart(ride),
+      owedPart(view),
       raisePart(view),
       paidPart(ride),
       isAhead(ride) ? termsPart(ride, view.freeMinutes, view.now) : '',

@@ -43,7 +43,7 @@ export function payPage(view: GuestView, methods: readonly PaymentMethod[]): Htm
       card(
         `<fieldset class="guest-ways"><legend>Comment payez-vous\u00a0?</legend>${choices.join('')}</fieldset>`,
       ),
-      card(pricePart(ride), vatPart(view), owedPart(ride), raisePart(view)),
+      card(pricePart(ride), vatPart(view), owedPart(view), raisePart(view)),
       `<div class="guest-foot">${submit(`Payer ${view.due}`, 'button-primary', 'lock')}<p class="guest-small">${text(noteText(view))}</p></div>`,
     ),
     back(view),

@@ -8,6 +8,7 @@ import { type Cents, cents, moneyText } from '#domain/money.ts';
 import { isReceived } from '#domain/payment/payment.ts';
 import { dueIfCancelled, freeToCancelUntil } from '#domain/ride/cancellation-terms.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
+import type { GuestView } from './guest-view.ts';
 import { type Html, notice } from './html-parts.ts';
 
 /** 'Si vous annulez': every step as a moment and an amount; nothing where no terms were agreed on. */
@@ -63,7 +64,7 @@ export function feePart(ride: RideView, fee: Cents, driver: string): Html {
 }
 
 /** The fee of a cancelled ride, with the proof of an absence: to pay, paid or waived. */
-export function owedPart(ride: RideView): Html {
+export function owedPart({ ride, isCredited }: GuestView): Html {
   const { fee, paymentStatus, paymentMethod, cashConfirmedAt } = ride;
   if (!fee || Number(fee.amount) === 0) return '';
   const [name, amount] = [feeNames[fee.kind], euroText(fee.amount)];
@@ -74,7 +75,6 @@ export function owedPart(ride: RideView): Html {
     cashConfirmedAt: cashConfirmedAt === null ? null : new Date(cashConfirmedAt),
   });
   const paid = isPaid ? 'Réglés.' : 'Restent à régler.';
-  const isCredited = Number(ride.creditedAmount) >= Number(fee.amount);
   const proof = fee.kind === 'absence' ? absenceFacts(ride, 'client') : [];
   return notice(
     isCredited || isPaid ? 'ok' : 'warn',
