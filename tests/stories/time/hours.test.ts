@@ -42,6 +42,19 @@ test('a driver says when they work; who says nothing works always', async () => 
   expect(known.get(yann.id)).toMatchObject({ spans: null, noticeMinutes: 0, pauseMinutes: 0 });
 });
 
+test('the address where a day begins has a point on the map, also where the list of addresses had none', async () => {
+  const { driver, deps } = await openWorld();
+  const chloe = await driver('Chloé');
+  const base = { address: 'Aéroport d’Orly', lat: null, lng: null };
+
+  const saved = await chloe.calls(saveHours, { body: { spans: null, ...delays, base } });
+
+  const orly = { lat: expect.closeTo(48.73, 1), lng: expect.closeTo(2.36, 1) };
+  expect(saved.json().hours?.base).toEqual({ address: base.address, ...orly });
+  const known = await driverHours(deps.db, [chloe.id]);
+  expect(known.get(chloe.id)?.base).toEqual({ address: base.address, point: orly });
+});
+
 test.each([
   { spans: [{ weekday: 8, from: 0, to: 60 }], ...delays },
   { spans: [{ weekday: 1, from: -1, to: 60 }], ...delays },

@@ -1,9 +1,11 @@
 import { BAD_SPANS } from '#contract/sentences/hours-sentences.fr.ts';
 import type { Hours, HoursView } from '#contract/time/hours.ts';
 import { MOST_SPANS_A_DAY, type WorkSpan } from '#domain/availability/hours.ts';
+import { knownPoint } from '#domain/geo/known-point.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { DriverHoursRow } from '#server/db/tables/availability-tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { basePoint } from '#server/features/roads/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { outsideIn } from './availability.ts';
 import { readDaysOff } from './days-off.ts';
@@ -24,15 +26,12 @@ export async function readOwnHours(deps: Deps, driver: UserRow): Promise<HoursVi
 
 export async function saveOwnHours(deps: Deps, driver: UserRow, hours: Hours): Promise<void> {
   if (hours.spans && isCrowded(hours.spans)) throw new AppError('invalid_request', { message: BAD_SPANS });
-  const { base } = hours;
   const columns = {
     spans: hours.spans && JSON.stringify(inOrder(hours.spans)),
     notice_minutes: hours.noticeMinutes,
     horizon_days: hours.horizonDays,
     pause_minutes: hours.pauseMinutes,
-    ...(base === undefined
-      ? {}
-      : { base_address: base?.address ?? '', base_lat: base?.lat ?? null, base_lng: base?.lng ?? null }),
+    ...(hours.base === undefined ? {} : await baseColumns(deps, hours.base)),
   };
   await deps.db
     .insertInto('driver_hours')
@@ -40,6 +39,14 @@ export async function saveOwnHours(deps: Deps, driver: UserRow, hours: Hours): P
     .onConflict((known) => known.column('user_id').doUpdateSet(columns))
     .execute();
   await hoursChanged(deps);
+}
+
+/** What was typed and not chosen, or chosen from a list without coordinates, is found now and not at each reading. */
+async function baseColumns(deps: Deps, base: Hours['base']) {
+  if (!base) return { base_address: '', base_lat: null, base_lng: null };
+  const { address, lat, lng } = base;
+  const point = await basePoint(deps, { address, point: knownPoint(lat, lng) });
+  return { base_address: address, base_lat: point?.lat ?? null, base_lng: point?.lng ?? null };
 }
 
 function isCrowded(spans: readonly WorkSpan[]): boolean {

@@ -80,7 +80,8 @@ function isSame(one: HoursBody, other: HoursBody): boolean {
       rest.noticeMinutes,
       rest.horizonDays,
       rest.pauseMinutes,
-      rest.base,
+      // The server finds its coordinates.
+      rest.base?.address,
       (spans ?? [])
         .map(({ weekday, from, to }) => [weekday, from, to])
         .toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d),

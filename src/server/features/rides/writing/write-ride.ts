@@ -105,7 +105,7 @@ type RideWrite = {
 /** The change requests of these sides are over; so is a refused one, which the next driver has not refused. */
 function endedChange(sides: readonly ChangeSide[]): string {
   const asked = sides.map((side) => `'${side}'`).join();
-  return `ended as (delete from change_requests where ride_id = (select id from rides) 
+  return `ended as (delete from change_requests where ride_id = (select id from rides)
     and (asked_by in (${asked}) or refused_at is not null))`;
 }
 
