@@ -49,7 +49,7 @@ const audiences: Record<NotificationEvent, Audience> = {
   refund_returned: 'driver',
 };
 
-export function audienceOf(event: NotificationEvent): Audience {
+export function audienceOfNotification(event: NotificationEvent): Audience {
   return audiences[event];
 }
 

@@ -3,7 +3,7 @@ import type { RideStatus } from '../ride/ride.ts';
 import type { RideEventKind } from '../ride/ride-event-kind.ts';
 import { START_IS_FINAL_AFTER_MS } from '../ride/start.ts';
 import { STEP_IS_FINAL_AFTER_MS } from '../ride/way.ts';
-import { type Audience, audienceOf } from './audiences.ts';
+import { type Audience, audienceOfNotification } from './audiences.ts';
 import type { NotificationChannel, NotificationEvent } from './notification.ts';
 
 export type Notification = {
@@ -121,7 +121,7 @@ function cancelled(from: RideStatus | null, by: Role | 'system'): Notification[]
 }
 
 function notification(event: NotificationEvent, by: readonly NotificationChannel[]): Notification {
-  return { event, to: audienceOf(event), by, after: finalAfter[event] ?? 0 };
+  return { event, to: audienceOfNotification(event), by, after: finalAfter[event] ?? 0 };
 }
 
 /** How long to wait before sending what can still be undone on the screen. */

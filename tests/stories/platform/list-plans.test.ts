@@ -8,11 +8,7 @@ import {
   rideStatuses,
 } from '#domain/ride/ride.ts';
 import { adminRidesQuery } from '#server/features/admin/read-admin-rides.ts';
-import {
-  rideCountsQuery,
-  rideListQuery,
-  rideOverviewQuery,
-} from '#server/features/rides/reading/list-rides.ts';
+import { selectCounts, selectOverview, selectRides } from '#server/features/rides/reading/list-rides.ts';
 import { slicesFor } from '#server/features/rides/reading/ride-slices.ts';
 import { fillOn, runOn } from '#tests/support/postgres.ts';
 import { costOf, type QueryCost } from '#tests/support/query-cost.ts';
@@ -40,12 +36,12 @@ function listsOf({ deps: { db } }: World, person: Actor, middle: Date): List[] {
     const slices = slicesFor(person, statuses);
     const order = { slices, upcoming, limit: PAGE };
     return [
-      { name, query: sql`${rideListQuery(db, order)}`, slices: slices.length },
-      { name: `${name}, next`, query: sql`${rideListQuery(db, { ...order, after })}`, slices: slices.length },
+      { name, query: sql`${selectRides(db, order)}`, slices: slices.length },
+      { name: `${name}, next`, query: sql`${selectRides(db, { ...order, after })}`, slices: slices.length },
     ];
   });
   const [open, over] = [slicesFor(person, openStatuses), slicesFor(person, closedStatuses)];
-  const overview = rideOverviewQuery(
+  const overview = selectOverview(
     db,
     { slices: open, upcoming: true, limit: PAGE },
     { slices: over, upcoming: false, limit: PAGE },
@@ -137,7 +133,7 @@ async function faultsOf(world: World, people: Actor[], middle: Date): Promise<st
       refuse(excessOf(cost, slices) > 0, `${title} reads more than its page`, cost);
     }
     const counts = rideStatuses.map((status) => [status, slicesFor(person, [status])] as const);
-    const cost = await costOf(db, rideCountsQuery(counts, COUNTED));
+    const cost = await costOf(db, selectCounts(counts, COUNTED));
     const title = `badges of the ${person.role}`;
     refuse(
       cost.sorted.some((rows) => rows > 1),

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema.ts';
 import { matchesPerson, rideNumberIn } from '#server/db/search-text.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
-import { type RidePage, rideListQuery, statusesFrom } from '#server/features/rides/index.ts';
+import { type RidePage, selectRides, statusesFrom } from '#server/features/rides/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { cursorOf, keyFrom } from '#server/http/page-key.ts';
 
@@ -37,7 +37,7 @@ export function adminRidesQuery(
   query: AdminRidesQuery,
   limit: number,
 ) {
-  return rideListQuery(db, {
+  return selectRides(db, {
     slices: statuses.map((status) => ({ status })),
     upcoming: false,
     limit,

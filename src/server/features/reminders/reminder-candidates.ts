@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { audienceOf } from '#domain/notification/audiences.ts';
+import { audienceOfNotification } from '#domain/notification/audiences.ts';
 import {
   type NotificationProvider,
   type ReminderKind,
@@ -60,7 +60,7 @@ function lookedAt(now: Date): RawBuilder<unknown>[] {
     const span = pickupsToRemind(kind, now);
     if (!span) return [];
     return [
-      sql`(${kind}::text, ${span.from}::timestamptz, ${span.to}::timestamptz, ${audienceOf(kind)}::text)`,
+      sql`(${kind}::text, ${span.from}::timestamptz, ${span.to}::timestamptz, ${audienceOfNotification(kind)}::text)`,
     ];
   });
 }

@@ -2,7 +2,7 @@ export { availablePrices } from './booking/available-price.ts';
 export { bookingKeyOf } from './booking/booking-key.ts';
 export { checkNotice } from './booking/check-departure.ts';
 export { isElsewhere, priceOfEdit, tripOfEdit, writeEdit } from './booking/edit-ride.ts';
-export { enterOrder, isAgreed, priceEnteredRides } from './booking/enter-order.ts';
+export { enterOrder, isAdjustment, priceEnteredRides } from './booking/enter-order.ts';
 export { enterRide, priceEntered } from './booking/enter-ride.ts';
 export { confirmOrder, confirmRide } from './moves/confirm-ride.ts';
 export { handOverRide } from './moves/hand-over-ride.ts';
@@ -11,7 +11,7 @@ export { releaseRides } from './moves/release-rides.ts';
 export { tellLanding, undoLanding } from './moves/tell-landing.ts';
 export { presentRide } from './present-ride.ts';
 export { changeFactsOf, rideAsAsked } from './reading/asked-change.ts';
-export { rideListQuery } from './reading/list-rides.ts';
+export { selectRides } from './reading/list-rides.ts';
 export {
   daysAsked,
   type RidePage,

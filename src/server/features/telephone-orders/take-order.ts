@@ -9,7 +9,7 @@ import { createLink, guestLink } from '#server/features/ride-links/index.ts';
 import {
   enterOrder,
   enterRide,
-  isAgreed,
+  isAdjustment,
   priceEntered,
   priceEnteredRides,
   type RideWithPeople,
@@ -33,7 +33,7 @@ export async function takeOrder(deps: Deps, order: Order<TakeOrder>): Promise<Ri
       price,
       takenByMe: body.takenByMe,
       hasAgreedRoute: body.agreedRoute ?? false,
-      priceReason: price.lines.some(isAgreed) ? (body.priceReason ?? null) : null,
+      priceReason: price.lines.some(isAdjustment) ? (body.priceReason ?? null) : null,
       now: deps.clock(),
     };
     return async (trx) => {

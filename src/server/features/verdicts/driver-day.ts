@@ -5,7 +5,7 @@ import { placesOf, roadOf } from '#server/db/ride-places.ts';
 import type { RideRow, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { busyTimesBetween } from '#server/features/calendars/index.ts';
-import { type RideWithPeople, rideListQuery, slicesFor } from '#server/features/rides/index.ts';
+import { type RideWithPeople, selectRides, slicesFor } from '#server/features/rides/index.ts';
 
 /** How far a neighbouring ride may be: the longest hire, and a night around it. */
 const NEAR_HOURS = 36;
@@ -24,7 +24,7 @@ export async function readDriverDay(
   const from = new Date(Math.min(...times) - NEAR_MS);
   const to = new Date(Math.max(...times) + NEAR_MS);
   const [rides, busy] = await Promise.all([
-    rideListQuery(db, {
+    selectRides(db, {
       slices: slicesFor(driver, agreedStatuses),
       upcoming: true,
       limit: MOST_RIDES,

@@ -6,7 +6,7 @@ import { isTaken, verdictOf } from '#domain/day-plan/verdict.ts';
 import { type Cents, cents } from '#domain/money.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { type RideWithPeople, rideListQuery, slicesFor } from '#server/features/rides/index.ts';
+import { type RideWithPeople, selectRides, slicesFor } from '#server/features/rides/index.ts';
 import { knownRoads, type Way } from '#server/features/roads/index.ts';
 import { readDriverDay, stretchOf } from './driver-day.ts';
 import { presentVerdict } from './present-verdict.ts';
@@ -80,7 +80,7 @@ async function judgeFor(
 }
 
 async function openRequests({ db }: Deps, driver: UserRow, now: Date): Promise<RideWithPeople[]> {
-  return await rideListQuery(db, {
+  return await selectRides(db, {
     slices: slicesFor(driver, ['pending']),
     upcoming: true,
     limit: MOST_REQUESTS,

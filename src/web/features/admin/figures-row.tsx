@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { FiguresView } from '#contract/platform/figures.ts';
 import { numbered, wholeText } from '#web/text/counts.ts';
-import { delayChangeText, growthText, shareText, waitText, wholeEuroText } from './plots/figure-texts.ts';
+import { delayChangeText, growthText, percentText, waitText, wholeEuroText } from './plots/figure-texts.ts';
 import './figures-row.css';
 
 /** The five figures of the period, each compared with the period before. */
@@ -74,7 +74,7 @@ function sinceText(weeks: number): string {
 }
 
 function rateOf({ accepted, rejected }: Period): string {
-  return accepted + rejected === 0 ? '–' : shareText(accepted, accepted + rejected);
+  return accepted + rejected === 0 ? '–' : percentText(accepted, accepted + rejected);
 }
 
 function delayOf({ medianAcceptanceSeconds: seconds }: Period): string {

@@ -18,7 +18,7 @@ import {
 } from './booking-limits.ts';
 import { checkDeparture } from './check-departure.ts';
 import { refuseEarlyReturn } from './early-return.ts';
-import { priceForBooking, termsOf } from './price-for-booking.ts';
+import { priceForBooking, wishesOf } from './price-for-booking.ts';
 import { writeOrder } from './write-order.ts';
 
 /** Reached only when other bookings of the client always come first. */
@@ -62,7 +62,7 @@ async function quotedPrices(deps: Deps, order: BookOrder): Promise<Quote[]> {
   for (const ride of rides) {
     await checkDeparture(deps, new Date(ride.scheduledAt));
     refuseEarlyReturn(order, prices);
-    prices.push(await priceForBooking(deps, ride, termsOf(ride)));
+    prices.push(await priceForBooking(deps, ride, wishesOf(ride)));
   }
   const priced = prices.flatMap((price, index) => (rides[index] ? [{ body: rides[index], price }] : []));
   return (await availablePrices(deps, priced)).map(({ price }) => price);

@@ -14,7 +14,7 @@ import {
   rideOfKey,
 } from './booking-limits.ts';
 import { checkDeparture } from './check-departure.ts';
-import { priceForBooking, termsOf } from './price-for-booking.ts';
+import { priceForBooking, wishesOf } from './price-for-booking.ts';
 import { writeBooking } from './write-booking.ts';
 
 /** Reached only when other bookings of the client always come first. */
@@ -55,7 +55,7 @@ async function priceOrRefusal(deps: Deps, booking: Booking): Promise<AvailablePr
   try {
     await checkDeparture(deps, new Date(body.scheduledAt));
     among.push(hourLimit(booking));
-    return await availablePrice(deps, body, await priceForBooking(deps, body, termsOf(body)));
+    return await availablePrice(deps, body, await priceForBooking(deps, body, wishesOf(body)));
   } catch (error) {
     if (error instanceof AppError) return { refusal: error, among };
     throw error;

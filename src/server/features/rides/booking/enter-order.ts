@@ -54,7 +54,7 @@ export async function enterOrder(
       ...entered,
       body,
       price,
-      priceReason: price.lines.some(isAgreed) ? entered.priceReason : null,
+      priceReason: price.lines.some(isAdjustment) ? entered.priceReason : null,
       place: { order_id: orderId, order_place: index + 1, order_leg: withReturns ? leg : null },
       ridesInMessage: index === 0 ? rides.length : 0,
     });
@@ -67,7 +67,7 @@ export async function enterOrder(
 }
 
 /** Whether the line adjusts the computed price to an agreed one. */
-export function isAgreed({ kind }: Quote['lines'][number]): boolean {
+export function isAdjustment({ kind }: Quote['lines'][number]): boolean {
   return kind === 'discount' || kind === 'supplement';
 }
 

@@ -16,20 +16,20 @@ import {
 import { AppError } from '#server/http/errors.ts';
 
 /** From the order, or from the ride as it was. */
-type Terms = Pick<AskedTrip, 'allowToll' | 'passengers' | 'luggage' | 'options' | 'stops' | 'hours'> & {
+type TripWishes = Pick<AskedTrip, 'allowToll' | 'passengers' | 'luggage' | 'options' | 'stops' | 'hours'> & {
   scheduledAt: Date;
 };
 
 /** For a new order: what it leaves out has its default. */
-export function termsOf(body: BookRide): Terms {
+export function wishesOf(body: BookRide): TripWishes {
   const { allowToll = false, passengers = 1, luggage = 0, options = {}, stops = [], hours = null } = body;
   const scheduledAt = new Date(body.scheduledAt);
   return { scheduledAt, allowToll, passengers, luggage, options, stops: askedStops(stops), hours };
 }
 
 /** The price of a valid quote; else the current price, which the client has not seen and the driver confirms. */
-export async function priceForBooking(deps: Deps, body: BookRide, terms: Terms): Promise<Quote> {
-  const trip = askedTrip(body, terms);
+export async function priceForBooking(deps: Deps, body: BookRide, wishes: TripWishes): Promise<Quote> {
+  const trip = askedTrip(body, wishes);
   if (trip.hours === null && goesNowhere(trip)) throw new AppError('same_place');
   if (body.quoteId === undefined) return { ...(await priceTrip(deps, trip)).quote, toConfirm: true };
 
@@ -44,11 +44,11 @@ function goesNowhere({ from, to, stops }: AskedTrip): boolean {
   return way.slice(1).some((place, index) => isSamePlace(way[index] ?? from, place));
 }
 
-export function askedTrip(body: BookRide, { scheduledAt, ...terms }: Terms): AskedTrip {
+export function askedTrip(body: BookRide, { scheduledAt, ...wishes }: TripWishes): AskedTrip {
   const from = { address: body.pickupAddress, point: knownPoint(body.pickupLat, body.pickupLng) };
   const to = {
     address: body.destinationAddress ?? '',
     point: knownPoint(body.destinationLat, body.destinationLng),
   };
-  return { ...askedEnds(from, to), at: scheduledAt.toISOString(), ...terms };
+  return { ...askedEnds(from, to), at: scheduledAt.toISOString(), ...wishes };
 }

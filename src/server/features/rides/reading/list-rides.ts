@@ -22,7 +22,7 @@ export type ListOrder = {
 };
 
 /** The slices are merged as they come out of their indexes: the page and one row more of each are read. */
-export function rideListQuery(db: Db, order: ListOrder) {
+export function selectRides(db: Db, order: ListOrder) {
   const direction = order.upcoming ? 'asc' : 'desc';
   return ridesWithPeople(among(db, pageOf(order)))
     .orderBy('rides.scheduled_at', direction)
@@ -30,7 +30,7 @@ export function rideListQuery(db: Db, order: ListOrder) {
 }
 
 /** Two lists in one read, as they are shown: upcoming rides, then past ones. */
-export function rideOverviewQuery(db: Db, upcoming: ListOrder, over: ListOrder) {
+export function selectOverview(db: Db, upcoming: ListOrder, over: ListOrder) {
   const both = sql`
     select 1 as part, * from (${pageOf(upcoming)}) as upcoming union all
     select 2 as part, * from (${pageOf(over)}) as over`;
@@ -43,7 +43,7 @@ export function rideOverviewQuery(db: Db, upcoming: ListOrder, over: ListOrder) 
 }
 
 export async function listRides(db: Db, order: ListOrder): Promise<RideWithPeople[]> {
-  return await rideListQuery(db, order).execute();
+  return await selectRides(db, order).execute();
 }
 
 export type StatusSlices = readonly (readonly [RideStatus, readonly Slice[]])[];
@@ -52,7 +52,7 @@ export type StatusSlices = readonly (readonly [RideStatus, readonly Slice[]])[];
  * How many there are of each status, up to `most`: counting a million rides would read a million rows. In the order of
  * an index, since PostgreSQL would else read the table.
  */
-export function rideCountsQuery(slicesOf: StatusSlices, most: number): RawBuilder<RideCountsView> {
+export function selectCounts(slicesOf: StatusSlices, most: number): RawBuilder<RideCountsView> {
   const counts = slicesOf.map(([status, slices]) => {
     const parts = slices.map(
       (slice) => sql`(

@@ -6,7 +6,7 @@ import type { AnnouncingPool } from '#server/db/announcing-pool.ts';
 import { namedQuery, writer } from '#server/db/named-query.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { rideCountsQuery, rideOverviewQuery } from './list-rides.ts';
+import { selectCounts, selectOverview } from './list-rides.ts';
 import type { RideWithPeople } from './ride-repository.ts';
 import { slicesFor } from './ride-slices.ts';
 
@@ -43,13 +43,13 @@ function overview(role: Role) {
   const reader = readerOf(role);
   const open = { slices: slicesFor(reader, openStatuses), upcoming: true, limit: MOST_OPEN };
   const closed = { slices: slicesFor(reader, closedStatuses), upcoming: false, limit: LATEST_CLOSED };
-  const text = rideOverviewQuery(writer, open, closed).compile().sql;
+  const text = selectOverview(writer, open, closed).compile().sql;
   return forReader<RideWithPeople>(`rides-of-${role}`, text);
 }
 
 function counts(role: Role) {
   const slices = rideStatuses.map((status) => [status, slicesFor(readerOf(role), [status])] as const);
-  const text = rideCountsQuery(slices, COUNTED).compile(writer).sql;
+  const text = selectCounts(slices, COUNTED).compile(writer).sql;
   return forReader<RideCountsView>(`ride-counts-of-${role}`, text);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JobView } from '#contract/platform/service-state.ts';
 import { isJobInTrouble } from '../attention.ts';
-import { axisEuroText, growthText, shareText, waitText } from './figure-texts.ts';
+import { axisEuroText, growthText, percentText, waitText } from './figure-texts.ts';
 
 const plain = (text: string | undefined) => text?.replace(/\s/gu, ' ');
 
@@ -25,9 +25,9 @@ describe('figures', () => {
   });
 
   test('a small share is not written as zero', () => {
-    expect(plain(shareText(3, 721))).toBe('0,4 %');
-    expect(plain(shareText(1, 2961))).toBe('< 0,1 %');
-    expect(plain(shareText(0, 0))).toBe('0 %');
+    expect(plain(percentText(3, 721))).toBe('0,4 %');
+    expect(plain(percentText(1, 2961))).toBe('< 0,1 %');
+    expect(plain(percentText(0, 0))).toBe('0 %');
   });
 
   test('an axis counts in thousands', () => {

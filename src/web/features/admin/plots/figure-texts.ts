@@ -21,7 +21,7 @@ export function axisEuroText(amount: number): string {
 }
 
 /** '97 %', '0,4 %'; a small share is never written as zero. */
-export function shareText(part: number, all: number): string {
+export function percentText(part: number, all: number): string {
   if (all === 0) return percent.format(0);
   const share = part / all;
   if (share > 0 && share < 0.001) return `<\u00a0${finePercent.format(0.001)}`;

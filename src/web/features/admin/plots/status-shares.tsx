@@ -3,7 +3,7 @@ import type { RideStatus } from '#domain/ride/ride.ts';
 import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
 import { numbered, wholeText } from '#web/text/counts.ts';
 import { longDayText } from '../admin-dates.ts';
-import { shareText } from './figure-texts.ts';
+import { percentText } from './figure-texts.ts';
 
 type Props = { counts: FiguresView['byStatus']; from: string | undefined };
 
@@ -43,7 +43,7 @@ export function StatusShares({ counts, from }: Props) {
           <li key={status}>
             <RideStatusMark status={status} />
             <b>{wholeText(counts[status])}</b>
-            <span>{shareText(counts[status], all)}</span>
+            <span>{percentText(counts[status], all)}</span>
           </li>
         ))}
       </ul>

@@ -11,10 +11,10 @@ import { FoundField } from './found-field.tsx';
 import { type FoundPlace, orderDraftFrom } from './order-draft-from.ts';
 import {
   essentials,
+  notReadText,
   type Pasted,
   type PastedValues,
   shownFields,
-  unreadText,
   valuesOf,
 } from './pasted-values.ts';
 import { PastedWords } from './pasted-words.tsx';
@@ -28,7 +28,7 @@ export function PastedOrderForm({ pasted, onClear, onContinue }: Props) {
   const [values, setValues] = useState<PastedValues>(() => valuesOf(order.rides[index] ?? {}));
   const [fields] = useState(() => shownFields(values));
   const [checked, setChecked] = useState<readonly PastedField[]>([]);
-  const [notes, setNotes] = useState(() => unreadText(pasted));
+  const [notes, setNotes] = useState(() => notReadText(pasted));
   const known = useKnownClient(values.phone ?? '');
   const places = { pickup: usePlace(values.pickup), destination: usePlace(values.destination) };
   const found = fields.filter((field) => values[field]);

@@ -65,6 +65,6 @@ export function optionsFrom({ babySeats, boosters, animals }: PastedValues): str
 }
 
 /** The parts that no rule understood, kept as a message to the driver. */
-export function unreadText({ text, order }: Pasted): string {
+export function notReadText({ text, order }: Pasted): string {
   return order.unread.map(([start, end]) => text.slice(start, end).trim()).join('. ');
 }
