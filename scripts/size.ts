@@ -46,15 +46,12 @@ function chunksNeededBy(key: string, found: Set<string> = new Set()): Set<string
 function alreadyThere(key: string, asking: ReadonlySet<string> = new Set()): Set<string> {
   const openers = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
   if (openers.length === 0 || key.startsWith('src/web/pages/') || dashboards.includes(key)) return landing;
-  const known = openers
+  const [first = landing, ...others] = openers
     .filter((opener) => !asking.has(opener))
     .map(
       (opener) => new Set([...chunksNeededBy(opener), ...alreadyThere(opener, new Set([...asking, key]))]),
     );
-  return known.reduce(
-    (one, other) => new Set([...one].filter((chunk) => other.has(chunk))),
-    known[0] ?? landing,
-  );
+  return new Set([...first].filter((chunk) => others.every((other) => other.has(chunk))));
 }
 
 function onlyIn(keys: Set<string>, ...others: ReadonlySet<string>[]): Set<string> {

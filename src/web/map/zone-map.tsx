@@ -38,7 +38,7 @@ export function ZoneMap({ label, zones, edited, fitKey }: Props) {
     <section className="zone-map" aria-label={label}>
       <div className="map-container" ref={frame} aria-hidden="true" />
       {view && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: for hands only; the fields say the same in words.
+        // For hands only; the fields say the same in words.
         <div className={edited ? 'zone-sheet zone-sheet-drawn' : 'zone-sheet'} {...drag}>
           {zones.map(({ zone, end }) => (
             <ZoneMark key={end} zone={zone} end={end} view={view} />
@@ -98,10 +98,10 @@ function useGround(frame: RefObject<HTMLDivElement | null>, zones: readonly Mapp
   useEffect(() => {
     const element = frame.current;
     if (!element || fitKey === undefined) return;
-    const fit = () => setView(viewOf(cornersOf(shown.current), frameOf(element)));
-    const resized = new ResizeObserver(fit);
+    const fitView = () => setView(viewOf(cornersOf(shown.current), frameOf(element)));
+    const resized = new ResizeObserver(fitView);
     resized.observe(element);
-    fit();
+    fitView();
     return () => resized.disconnect();
   }, [frame, fitKey]);
 
