@@ -43,6 +43,17 @@ test('of two that overlap before it, the one that leaves least time counts, its 
   expect(fitOf(wanted, { ...rules, plan: [near, far] }).before?.other.id).toBe('far');
 });
 
+test('a ride far away on another day, or beyond another ride, hides none that is close', () => {
+  const sameHour = ride('same hour', '17:00', 45, [10, 40]);
+  const nextMorning = ride('next morning', '+1 07:00', 240, [5000, 10]);
+  const running = ride('running', '16:00', 60, [10, 40]);
+  const atNight = ride('at night', '04:00', 280, [10, 5000]);
+
+  const fit = fitOf(wanted, { ...rules, plan: [atNight, running, sameHour, nextMorning] });
+
+  expect([fit.before?.other.id, fit.after?.other.id]).toEqual(['running', 'same hour']);
+});
+
 test('the pause counts too, which a busy time does not ask for', () => {
   const before = [ride('before', '15:00', 50, [0, 10]), busy('15:00', '16:10')];
   const after = [busy('17:30', '18:00'), ride('after', '17:40', 30, [40, 0])];

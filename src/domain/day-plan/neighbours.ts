@@ -14,14 +14,23 @@ export type Neighbours = { before: Stretch | null; after: Stretch | null };
  */
 export function neighboursOf(wanted: Stretch, plan: readonly Stretch[], pauseMinutes: number): Neighbours {
   const others = plan.filter(({ id }) => id !== wanted.id);
-  const before = others.filter(({ startsAt }) => startsAt <= wanted.startsAt);
-  const after = others.filter(({ startsAt }) => startsAt > wanted.startsAt);
-  const last = first(before, (other) => minutesLeft(other, wanted, pauseMinutes));
-  const next = first(after, (other) => minutesLeft(wanted, other, pauseMinutes));
+  const before = others.filter(
+    (one) => one.startsAt <= wanted.startsAt && isSameDay(endOf(one), wanted.startsAt),
+  );
+  const after = others.filter(
+    (one) => one.startsAt > wanted.startsAt && isSameDay(endOf(wanted), one.startsAt),
+  );
+  const lasts = before.filter((one) => !before.some((ride) => isRide(ride) && areInTurn(one, ride)));
+  const nexts = after.filter((one) => !after.some((ride) => isRide(ride) && areInTurn(ride, one)));
   return {
-    before: last && isSameDay(endOf(last), wanted.startsAt) ? last : null,
-    after: next && isSameDay(endOf(wanted), next.startsAt) ? next : null,
+    before: first(lasts, (last) => minutesLeft(last, wanted, pauseMinutes)) ?? null,
+    after: first(nexts, (next) => minutesLeft(wanted, next, pauseMinutes)) ?? null,
   };
+}
+
+/** The way beyond a ride is that of the ride. A busy time has no place, and hides nothing. */
+function areInTurn(one: Stretch, next: Stretch): boolean {
+  return one.startsAt < next.startsAt && endOf(one) <= next.startsAt;
 }
 
 function isSameDay(end: Date, start: Date): boolean {
@@ -40,7 +49,11 @@ function minutesLeft(one: Stretch, next: Stretch, pauseMinutes: number): number 
 
 /** Road and pause count between two rides only: where a driver is during a busy time is unknown. */
 export function areRides(one: Stretch, other: Stretch): boolean {
-  return one.kind === 'ride' && other.kind === 'ride';
+  return isRide(one) && isRide(other);
+}
+
+function isRide({ kind }: Stretch): boolean {
+  return kind === 'ride';
 }
 
 function roughMinutes(from: Point | null, to: Point | null): number {

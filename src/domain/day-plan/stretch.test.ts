@@ -29,7 +29,7 @@ test('a ride under way lasts until its planned end, or until what is left of the
   expect(span({ ...running, startedAt: at('09:50') }, '10:00')).toEqual(['09:50', 50]);
   expect(span({ ...running, progress: 0.25 }, '10:40')).toEqual(['10:10', 60]);
   expect(span(running, '11:10')).toEqual(['10:10', 60]);
-  expect(span({ ...running, minutes: null }, '10:20')).toEqual(['10:10', null]);
+  expect(span({ ...running, minutes: null }, '10:20')).toEqual(['10:20', null]);
   expect(span({ ...running, minutes: 0 }, '10:20')).toEqual(['10:10', 10]);
 });
 

@@ -27,7 +27,10 @@ export type PlannedRide = {
   progress?: number | null;
 };
 
-/** When a ride occupies its driver, seen from now: an accepted ride that is late starts now. */
+/**
+ * When a ride occupies its driver, seen from now: an accepted ride that is late starts now, and so does one under way
+ * whose duration nobody knows.
+ */
 export function rideStretch(ride: PlannedRide, now: Date): Stretch {
   const { id, from, to } = ride;
   return { kind: 'ride', id, from, to, ...timesOf(ride, now) };
@@ -52,9 +55,11 @@ function timesOf(ride: PlannedRide, now: Date): Pick<Stretch, 'startsAt' | 'minu
   const startsAt = startedAt ?? scheduledAt;
   switch (status) {
     case 'in_progress':
-      return { startsAt, minutes: minutes === null ? null : minutesUnderWay(ride, minutes, startsAt, now) };
+      return minutes === null
+        ? { startsAt: notBefore(now, startsAt), minutes }
+        : { startsAt, minutes: minutesUnderWay(ride, minutes, startsAt, now) };
     case 'accepted':
-      return { startsAt: scheduledAt < now ? now : scheduledAt, minutes };
+      return { startsAt: notBefore(now, scheduledAt), minutes };
     case 'completed':
       return { startsAt, minutes: endedAt ? Math.max(0, minutesBetween(startsAt, endedAt)) : minutes };
     case 'pending':
@@ -62,6 +67,10 @@ function timesOf(ride: PlannedRide, now: Date): Pick<Stretch, 'startsAt' | 'minu
     case 'rejected':
       return { startsAt: scheduledAt, minutes };
   }
+}
+
+function notBefore(now: Date, moment: Date): Date {
+  return moment < now ? now : moment;
 }
 
 /** Until its planned end, or now plus the rest of the way, whichever is later. */
