@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { changePassenger } from '#contract/rides/booking.calls.ts';
-import { listRideEvents } from '#contract/rides/rides.calls.ts';
+import { bookOrder } from '#contract/rides/orders.calls.ts';
+import { listRideEvents, listRides } from '#contract/rides/rides.calls.ts';
 import { mentionText } from '#contract/words/voucher-words.fr.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { agreedRide, booked, rideNow, startedRide } from '#tests/support/bookings.ts';
+import { daily, ordered, quotedOrder } from '#tests/support/orders.ts';
+import { withRule } from '#tests/support/prices.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
 import { openVoucherWorld, vouchersOf } from '#tests/support/vouchers.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -45,6 +48,20 @@ describe('a ride booked for somebody else', () => {
       400,
       expect.stringContaining('Indiquez le nom du passager.'),
     ]);
+  });
+
+  test('has that number in each ride of an order', async () => {
+    const { amelie, deps } = await openRides();
+    await withRule({ deps });
+
+    await ordered(amelie, daily(2, { passenger: karim }));
+    const wrong = await amelie.calls(bookOrder, {
+      body: await quotedOrder(amelie, daily(2, { passenger: { ...karim, phone: '0612' } })),
+    });
+
+    const rides = (await amelie.calls(listRides)).json();
+    expect(rides.map(({ passenger }) => passenger)).toEqual([known, known]);
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { code: 'phone_invalid' }]);
   });
 
   test('keeps its passenger in an edit that does not speak of one, and loses it in one that says so', async () => {

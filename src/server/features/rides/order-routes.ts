@@ -13,6 +13,7 @@ import { askedTrip, wishesOf } from './booking/price-for-booking.ts';
 import { moveRidesOfOrder, type OrderMoveCommand, previewOrderMove } from './moves/move-order.ts';
 import { presentRide } from './present-ride.ts';
 import { readOrderRides } from './reading/order-repository.ts';
+import { withNormalPhone } from './writing/passenger-columns.ts';
 
 const cancellation: OrderMoveCommand['meant'] = (ride, role) => requestedMove('cancelled', ride, role);
 
@@ -34,7 +35,8 @@ export const orderRoutes: Routes = async (app, { deps }) => {
 
   serve(app, orderApi.book, async ({ actor, body, request }) => {
     const [key, address] = [bookingKeyOf(request), clientAddress(request)];
-    const first = await bookOrder(deps, { client: actor, body, key, address });
+    const rides = await Promise.all(body.rides.map(withNormalPhone));
+    const first = await bookOrder(deps, { client: actor, body: { ...body, rides }, key, address });
     return { ride: presentRide(first, actor, deps.clock()), changed: body.rides.length };
   });
 
