@@ -18,7 +18,11 @@ export function createQueryClient(state?: Pick<PageState, 'user' | 'settings'>):
     queryCache: new QueryCache({ onError: notice }),
     mutationCache: new MutationCache({ onError: notice }),
     defaultOptions: {
+      // Without network a call is tried all the same: the worker answers what it keeps, anything else fails and says so.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: FIVE_MINUTES,
         gcTime: FIVE_MINUTES,
         refetchOnWindowFocus: false,
