@@ -19,6 +19,17 @@ test.each([
   ['a payment that is being checked', { paymentStatus: 'processing' }, 'payment_running'],
   ['a refund under way', { status: 'cancelled', paymentStatus: 'refunding' }, 'refund_due'],
   ['a refund to make', { status: 'cancelled', paymentStatus: 'paid', paymentMethod: 'paypal' }, 'refund_due'],
+  [
+    'a raise that waits for its answer, though the agreed price is paid',
+    {
+      paymentStatus: 'paid',
+      paymentMethod: 'stripe',
+      raise: 'contested',
+      paidCents: cents(2400),
+      finalCents: cents(3000),
+    },
+    'price_contested',
+  ],
 ] as const)('%s holds an account back', (_, change, obstacle) => {
   expect(erasureObstacle({ ...ride, ...change })).toBe(obstacle);
 });

@@ -3,8 +3,14 @@ import { isPayable, isRefundable, type RidePaymentFacts } from '../payment/payme
 import { may } from '../policy.ts';
 import { openStatuses } from '../ride/ride.ts';
 
-/** What blocks the erasure of an account: a ride in progress or to come, or money owed by either side. */
-export const erasureObstacles = ['ride_open', 'payment_due', 'payment_running', 'refund_due'] as const;
+/** What blocks the erasure of an account: a ride in progress or to come, money owed by either side, or a price in dispute. */
+export const erasureObstacles = [
+  'ride_open',
+  'payment_due',
+  'payment_running',
+  'refund_due',
+  'price_contested',
+] as const;
 export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 type Judged = Pick<
@@ -19,6 +25,7 @@ type Judged = Pick<
   | 'feeWaivedAt'
   | 'paidCents'
   | 'creditedCents'
+  | 'raise'
 >;
 
 /** Cash that the client declared is for the driver to confirm: it does not block the client's erasure. */
@@ -26,6 +33,7 @@ export function erasureObstacle(ride: Judged): ErasureObstacle | undefined {
   if (openStatuses.includes(ride.status)) return 'ride_open';
   if (ride.paymentStatus === 'processing') return 'payment_running';
   if (ride.paymentStatus === 'refunding' || isRefundable(ride)) return 'refund_due';
+  if (ride.raise === 'contested') return 'price_contested';
   return isPayable(ride) ? 'payment_due' : undefined;
 }
 

@@ -9,4 +9,4 @@ export { paidColumns } from './paid-columns.ts';
 export { readRideBills } from './read-bills.ts';
 export { requestNote } from './request-bill.ts';
 export { rideBillFile } from './ride-bill-file.ts';
-export { billsWorkAt, issueBillsByItself, issueWaitingBills } from './waiting-bills.ts';
+export { billsWorkAt, issueBillsByItself, issueWaitingBills, issueWaitingBillsOf } from './waiting-bills.ts';

@@ -47,6 +47,19 @@ export async function issueWaitingBills(deps: Deps, trx: Db, rideId: string): Pr
   if (ride && (await issueDueBills(deps, trx, ride))) await tellPeople(deps, trx, ride);
 }
 
+/** While the client has a name: an invoice that the law asks for cannot be made out to an erased one. */
+export async function issueWaitingBillsOf(deps: Deps, trx: Db, clientId: string): Promise<void> {
+  const waiting = await trx
+    .selectFrom('rides')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('bills_due_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id } of waiting) await issueWaitingBills(deps, trx, id);
+}
+
 export function billsWorkAt(): RawBuilder<Date | null> {
   return sql`(select min(bills_due_at) from rides where bills_due_at is not null)`;
 }

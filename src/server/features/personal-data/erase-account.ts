@@ -6,6 +6,7 @@ import { ERASED_NAME } from '#domain/privacy/erased-person.ts';
 import { recordAudit } from '#server/db/audit.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { issueWaitingBillsOf } from '#server/features/bills/index.ts';
 import { eraseRows } from './erase-rows.ts';
 import { keptPapersOf } from './kept-papers.ts';
 
@@ -22,6 +23,7 @@ export async function eraseAccount(deps: Deps, order: Order, log?: Log): Promise
   const erased = await deps.db.transaction().execute(async (trx) => {
     const held = await order.judged(trx);
     if (!held) return undefined;
+    await issueWaitingBillsOf(deps, trx, held.id);
     const papers = await keptPapersOf(trx, held.id);
     await eraseRows(trx, held, deps.clock());
     await recordAudit(trx, {

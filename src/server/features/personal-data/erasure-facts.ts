@@ -17,6 +17,7 @@ export async function obstaclesOf(db: Db, clientId: string): Promise<ObstacleVie
     .where(
       sql<boolean>`(status in ('pending', 'accepted', 'in_progress') or payment_status in ('processing', 'refunding')
         or (status = 'completed' and (payment_status = 'unpaid' or (payment_status = 'paid' and credited_cents > 0)))
+        or (price_contested_at is not null and price_answered_at is null)
         or (status = 'cancelled' and (payment_status = 'paid' or (payment_status = 'unpaid' and fee_cents is not null))))`,
     )
     .orderBy('scheduled_at')

@@ -74,6 +74,12 @@ function wordsOf(obstacle: ObstacleView, now: Date) {
       return { title: `${euroText(amount)} restent à payer`, text: ride, href: `/payment/${rideId}` };
     case 'payment_running':
       return { title: 'Un paiement est en cours de vérification', text: ride, href: `/payment/${rideId}` };
+    case 'price_contested':
+      return {
+        title: 'Votre contestation attend une réponse',
+        text: ride,
+        href: deskAddressOf(obstacle),
+      };
     case 'refund_due':
       return {
         title: `${euroText(amount)} vous sont dus`,
