@@ -4,6 +4,7 @@ import { rideStatuses } from '../ride/ride.ts';
 import {
   amountDue,
   awaitsCash,
+  cashToHandOver,
   isPayable,
   isReceived,
   isRefundable,
@@ -134,6 +135,25 @@ test('the rest of a raise is no longer awaited once avoirs took all of it off', 
   expect(isRestCredited({ ...kept, creditedCents: cents(8000) })).toBe(true);
   expect(isRestCredited({ ...kept, creditedCents: cents(8000), paidCents: null })).toBe(false);
   expect(isRestCredited({ ...kept, creditedCents: cents(3000), paymentStatus: 'processing' })).toBe(false);
+});
+
+test('of announced cash, what is still owed is left to hand over', () => {
+  const announced = {
+    status: 'completed' as const,
+    estimatedCents: cents(6000),
+    finalCents: null,
+    paidCents: cents(6000),
+  };
+  const cancelled = { ...announced, status: 'cancelled' as const };
+
+  expect(cashToHandOver(announced)).toBe(6000);
+  expect(cashToHandOver({ ...announced, creditedCents: cents(1000) })).toBe(5000);
+  expect(cashToHandOver({ ...announced, finalCents: cents(4500) })).toBe(4500);
+  expect(cashToHandOver({ ...cancelled, feeCents: cents(3000) })).toBe(3000);
+  expect(cashToHandOver(cancelled)).toBe(0);
+  expect(
+    cashToHandOver({ ...announced, finalCents: cents(8000), paidCents: cents(8000), owesRest: true }),
+  ).toBe(2000);
 });
 
 describe('a rest that was paid after the agreed price', () => {

@@ -119,6 +119,11 @@ export function paidBefore({ owesRest, paidCents, estimatedCents }: Held): Cents
   return cents(owesRest && (paidCents ?? 0) > estimatedCents ? estimatedCents : 0);
 }
 
+/** What is left to hand over of announced cash: of a ride that was cancelled since, its fee. */
+export function cashToHandOver(ride: Owed & Held): Cents {
+  return cents(Math.max(0, Math.min(lastPaid(ride), amountDue(ride) - paidBefore(ride))));
+}
+
 /** What the next refund gives back: each payment goes back by itself, the rest first. */
 export function nextRefund(ride: Paid & Held): Cents {
   return cents(Math.min(refundDue(ride), lastPaid(ride)));

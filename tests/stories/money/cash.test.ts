@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { payRide } from '#contract/money/payments.calls.ts';
 import type { PayRideBody } from '#contract/money/payments.ts';
 import { agreedRide, booked, rideNow } from '#tests/support/bookings.ts';
-import { journal, journalKinds } from '#tests/support/payments.ts';
+import { costOf, heldFor, journal, journalKinds, openPaymentWorld } from '#tests/support/payments.ts';
+import { termedRide } from '#tests/support/terms.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const open = async () => {
@@ -119,6 +120,27 @@ describe('the driver of the ride', () => {
     expect(answer.json()).toMatchObject({ cashConfirmedAt: '2026-05-04T08:00:00.000Z' });
     expect(await journalKinds(world)).toEqual(['cash_declared', 'cash_confirmed']);
     expect((await journal(world)).balance).toBe(Math.round(Number(ride.estimatedPrice) * 100));
+  });
+
+  test('confirms the fee alone, where the ride was cancelled late after cash was announced for its price', async () => {
+    const opened = await openPaymentWorld();
+    const { world, amelie, chloe } = opened;
+    const ride = await termedRide(opened);
+    await amelie.paysCash(ride);
+    await amelie.cancels(ride, 'Plus besoin');
+    const { fee } = await rideNow(amelie, ride);
+
+    await chloe.confirmsCash(ride);
+
+    const received = Math.round(Number(fee?.amount) * 100);
+    expect(received).toBeGreaterThan(0);
+    expect(received).toBeLessThan(costOf(ride));
+    expect(await heldFor(world, ride)).toBe(received);
+    expect(await rideNow(chloe, ride)).toMatchObject({ paymentStatus: 'paid', paidAmount: fee?.amount });
+    expect(await journal(world)).toMatchObject({
+      balance: received,
+      differences: { payments: [], rides: [] },
+    });
   });
 
   test('contests it, which reopens the payment', async () => {

@@ -1,6 +1,6 @@
 import { cents } from '#domain/money.ts';
 import { type CashMove, cashMove } from '#domain/payment/cash.ts';
-import { amountToPay } from '#domain/payment/payment.ts';
+import { amountToPay, cashToHandOver } from '#domain/payment/payment.ts';
 import { paymentReference } from '#domain/payment/reference.ts';
 import type { Db, PaymentRow, RideRow, UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
@@ -88,8 +88,13 @@ async function pay(deps: Deps, trx: Db, { ride, actor, move }: Step): Promise<vo
 
 async function confirm(deps: Deps, trx: Db, ride: RideRow, actor: UserRow): Promise<void> {
   const payment = await cashOf(trx, ride);
-  await changeRideMoney(trx, ride, { cash_confirmed_at: deps.clock() });
-  const amount = cents(payment.amount_cents);
+  // Where nothing is left to hand over, it was handed over before.
+  const amount = cents(cashToHandOver(paymentFactsOf(ride)) || payment.amount_cents);
+  if (amount !== payment.amount_cents) await changePayment(trx, payment, { amount_cents: amount });
+  await changeRideMoney(trx, ride, {
+    cash_confirmed_at: deps.clock(),
+    paid_cents: (ride.paid_cents ?? payment.amount_cents) - payment.amount_cents + amount,
+  });
   await writeJournal(deps, trx, { payment, ride, actorId: actor.id, kind: 'cash_confirmed', amount });
   await issueBillsOnPayment(deps, trx, ride);
 }

@@ -3,6 +3,7 @@ import { cents, moneyText } from '#domain/money.ts';
 import {
   amountDue,
   amountToPay,
+  cashToHandOver,
   lastPaid,
   nextRefund,
   paidBefore,
@@ -43,6 +44,11 @@ export function refundedText(ride: RideView): string {
 /** What was paid last and not refunded. */
 export function lastPaidText(ride: RideView): string {
   return centsText(lastPaid(paymentFactsOf(ride)));
+}
+
+/** What is left to hand over of announced cash. */
+export function cashText(ride: RideView): string {
+  return centsText(cashToHandOver(paymentFactsOf(ride)));
 }
 
 /** What is due again where the last payment did not come. */

@@ -3,7 +3,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
 import { useSayCash } from '#web/ride/data/moves/payment-moves.ts';
-import { lastPaidText } from '#web/ride/words/money-texts.ts';
+import { cashText, lastPaidText } from '#web/ride/words/money-texts.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
 import { momentText } from '#web/text/dates.ts';
 import { byMethod } from '#web/text/payments.ts';
@@ -25,7 +25,8 @@ export function PaidCard({ ride, address }: Props) {
       title="Paiement réussi !"
       text={
         <>
-          <b>{lastPaidText(ride)}</b> {inHand ? 'à régler au chauffeur' : paidText(ride)}
+          <b>{inHand ? cashText(ride) : lastPaidText(ride)}</b>{' '}
+          {inHand ? 'à régler au chauffeur' : paidText(ride)}
         </>
       }
       address={address}

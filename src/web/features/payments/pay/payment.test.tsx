@@ -91,6 +91,18 @@ describe('paying in cash', () => {
     expect(received).toEqual([{ paymentStatus: 'unpaid', paymentMethod: 'cash' }]);
   });
 
+  test('that was announced for the price is the fee alone once the ride was cancelled late', async () => {
+    openPayment({
+      ...paid,
+      status: 'cancelled',
+      paymentMethod: 'cash',
+      paidAmount: '42.50',
+      fee: { amount: '21.25', kind: 'cancellation', waivedAt: null },
+    });
+
+    expect(await side()).toHaveTextContent(/21,25\s€ à régler au chauffeur/u);
+  });
+
   test('is settled once the driver confirms the money', async () => {
     openPayment({ ...paid, paymentMethod: 'cash', cashConfirmedAt: inHours(0) });
 
