@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeForfait } from '#contract/pricing/pricing.calls.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
+import { changeForfait, saveWaitingTerms } from '#contract/pricing/pricing.calls.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
 import { parisOrly, withExtras, withForfait } from '#tests/support/forfaits.ts';
 import { withRule } from '#tests/support/prices.ts';
@@ -40,6 +41,23 @@ test('the page of prices shows what is active, to anybody, without a script that
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
+test('it says what waiting costs, that an hour that has begun is due, and which VAT is in the prices', async () => {
+  const world = await openWorld();
+  const chloe = await world.driver('Chloé');
+  await withRule(world, { calculation_method: 'hourly', hourly_rate_cents: 5500 });
+  const before = plain((await world.visitor().opens('/tarifs')).body);
+  await chloe.calls(saveWaitingTerms, { body: { stationMinutes: 60, otherMinutes: 15, price: '0.50' } });
+  await chloe.calls(saveCompany, { body: { vatRegime: 'liable', vatNumber: 'FR45 999 840 218' } });
+
+  const text = plain((await world.visitor().opens('/tarifs')).body);
+
+  expect(before).not.toMatch(/Attente|TVA/u);
+  expect(text).toContain('Toute heure commencée est due');
+  expect(text).toContain('Attente offerte 60 min à l’aéroport et en gare 15 min');
+  expect(text).toContain('Au-delà par minute commencée 0,50 €');
+  expect(text).toContain('TVA 10 % comprise pour le transport, 20 % pour la mise à disposition.');
+});
+
 test('search engines read the same prices as offers', async () => {
   const world = await openWorld();
   const chloe = await world.driver('Chloé');
@@ -59,8 +77,11 @@ test('without any price it asks to be called, and every public page leads to it'
   const world = await openWorld();
 
   const page = await world.visitor().opens('/tarifs');
+  await withExtras(await world.driver('Chloé'));
+  const withOptions = plain((await world.visitor().opens('/tarifs')).body);
 
   expect(plain(page.body)).toContain('Tarifs sur demande.');
+  expect(withOptions).toMatch(/Tarifs sur demande\..* Siège bébé/u);
   expect(page.body).not.toContain('ld+json');
   expect((await world.visitor().opens(legalPages.notice.path)).body).toContain('href="/tarifs"');
 });

@@ -8,7 +8,7 @@ import {
   publicFoot,
   publicFootCss,
 } from '#server/features/legal/index.ts';
-import { readPriceList } from '#server/features/pricing/index.ts';
+import { readPriceList, readWaitingTerms } from '#server/features/pricing/index.ts';
 import { settingValue } from '#server/features/settings/index.ts';
 import { anyone } from '#server/http/access.ts';
 import { mayBeOld } from '#server/http/may-be-old.ts';
@@ -20,9 +20,9 @@ import { callLink, tariffPage } from './tariff-page.ts';
 /** The public page of prices, drawn on the server for clients and search engines. */
 export const tariffRoutes: Routes = async (app, { deps }) => {
   app.get(TARIFFS_PATH, { config: anyone, schema: { hide: true } }, async (request, reply) => {
-    const [snapshot, list] = await Promise.all([
+    const [snapshot, [list, waiting]] = await Promise.all([
       deps.settings.current(),
-      mayBeOld(deps, request, ({ db }) => readPriceList(db)),
+      mayBeOld(deps, request, ({ db }) => Promise.all([readPriceList(db), readWaitingTerms(db)])),
     ]);
     const value = (key: Parameters<typeof settingValue>[1]) => settingValue(snapshot, key);
     const palette = paletteCss(value('primaryColor'), value('secondaryColor'));
@@ -32,6 +32,8 @@ export const tariffRoutes: Routes = async (app, { deps }) => {
     return reply.type('text/html; charset=utf-8').send(
       tariffPage({
         list,
+        waiting,
+        isTaxed: snapshot.company.vatRegime === 'liable',
         appName: value('appName'),
         phone: value('contactPhone'),
         terms: termsFrom(value('cancellationTerms')),

@@ -9,6 +9,7 @@ import { offeredOptions } from '#domain/pricing/option.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
 import type { Supplement } from '#domain/pricing/supplement.ts';
+import type { WaitingTerms } from '#domain/pricing/waiting-terms.ts';
 import type { CancellationTerms } from '#domain/ride/ride.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
 import { phoneLink } from '#server/http/phone-link.ts';
@@ -16,8 +17,13 @@ import { phoneLink } from '#server/http/phone-link.ts';
 type Row = { name: string; detail: string; price: string };
 type Block = { title: string; lead: string; rows: Row[] };
 
+const VAT_INCLUDED = ' TVA 10\u00a0% comprise pour le transport, 20\u00a0% pour la mise à disposition.';
+
 type Parts = {
   list: PriceList;
+  waiting: WaitingTerms;
+  /** Whether the prices contain VAT. */
+  isTaxed: boolean;
   appName: string;
   phone: string;
   terms: CancellationTerms | null;
@@ -30,12 +36,10 @@ type Parts = {
 };
 
 /** The prices in force, readable without any script; search engines read the same as offers. */
-export function tariffPage({ list, appName, phone, terms, styles, css, bar, foot, url, now }: Parts): string {
-  const blocks = blocksOf(list);
-  const body =
-    blocks.length > 0
-      ? blocks.map(blockHtml).join('\n')
-      : `<p class="tariff-none">Tarifs sur demande. ${callLink(phone)}</p>`;
+export function tariffPage(parts: Parts): string {
+  const { list, appName, phone, terms, isTaxed, styles, css, bar, foot, url, now } = parts;
+  const asks = hasTripPrices(list) ? '' : `<p class="tariff-none">Tarifs sur demande. ${callLink(phone)}</p>`;
+  const body = [asks, ...blocksOf(parts).map(blockHtml)].join('\n');
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -55,7 +59,7 @@ ${bar}
 ${body}
 ${terms ? `<p class="tariff-date">${text(generalTerms(terms))}</p>` : ''}
 <aside class="tariff-call"><p><b>Le prix exact de votre trajet</b> Deux adresses, une heure\u00a0: le prix s’affiche aussitôt, sans compte.</p><a href="/">Réserver une course</a></aside>
-<p class="tariff-date">${text(`Tarifs en vigueur au ${longDayText(now)}.`)}</p>
+<p class="tariff-date">${text(`Tarifs en vigueur au ${longDayText(now)}.${isTaxed ? VAT_INCLUDED : ''}`)}</p>
 </main>
 ${foot}
 </body>
@@ -63,12 +67,17 @@ ${foot}
 `;
 }
 
+/** What a way costs; options and supplements alone are no price of one. */
+function hasTripPrices({ rules, forfaits }: PriceList): boolean {
+  return [...rules, ...forfaits].some(({ isActive }) => isActive);
+}
+
 /** Empty without a number. */
 export function callLink(phone: string): string {
   return phone && `<a href="${phoneLink(phone)}">${text(phone)}</a>`;
 }
 
-function blocksOf({ forfaits, rules, options, supplements }: PriceList): Block[] {
+function blocksOf({ list: { forfaits, rules, options, supplements }, waiting }: Parts): Block[] {
   const active = rules.filter(({ isActive }) => isActive);
   const hourly = active.filter(({ method }) => method === 'hourly');
   const blocks: Block[] = [
@@ -88,9 +97,9 @@ function blocksOf({ forfaits, rules, options, supplements }: PriceList): Block[]
       })),
     },
     {
-      title: 'Suppléments',
+      title: waiting.price > 0 ? 'Attente et suppléments' : 'Suppléments',
       lead: 'Jamais sans que vous l’ayez lu avant.',
-      rows: supplements.map(supplementRow),
+      rows: [...waitingRows(waiting), ...supplements.map(supplementRow)],
     },
     { title: 'À l’heure', lead: 'Voiture et chauffeur à disposition.', rows: hourly.map(ruleRow) },
   ];
@@ -121,6 +130,7 @@ function ruleRow(rule: PricingRule): Row {
   const hours = hoursText(rule.startHour, rule.endHour);
   const day = rule.dayOfWeek === null ? '' : weekdaysText([rule.dayOfWeek]);
   const detail = [
+    rule.method === 'hourly' ? 'Toute heure commencée est due' : '',
     [day, hours].filter(Boolean).join(', '),
     'baseFare' in rule && rule.baseFare > 0 ? `prise en charge ${euros(rule.baseFare)}` : '',
     rule.minimumFare > 0 ? `minimum ${euros(rule.minimumFare)}` : '',
@@ -142,6 +152,19 @@ function ratesText(rule: PricingRule): string {
     case 'hourly':
       return `${euros(rule.hourlyRate)} / h`;
   }
+}
+
+/** None where waiting costs nothing. */
+function waitingRows({ stationMinutes, otherMinutes, price }: WaitingTerms): Row[] {
+  if (price === 0) return [];
+  return [
+    {
+      name: 'Attente offerte',
+      detail: `${stationMinutes}\u00a0min à l’aéroport et en gare`,
+      price: `${otherMinutes}\u00a0min`,
+    },
+    { name: 'Au-delà', detail: 'par minute commencée', price: euros(price) },
+  ];
 }
 
 function supplementRow(supplement: Supplement): Row {
