@@ -35,9 +35,18 @@ export function isIncoming({ senderRole }: ChatMessage, viewer: { role: Role }):
   return areOnOtherSides(viewer, { role: senderRole });
 }
 
-/** Several drivers may write about a pending ride: then each message needs a name. */
-export function severalSpeak(messages: readonly ChatMessage[], viewer: { id: string; role: Role }): boolean {
-  const others = messages.filter(({ senderId }) => senderId !== viewer.id);
+type Writer = { id: string; firstName: string };
+
+/** Who rides in the client's place writes from the link, under a name of their own. */
+export function isOwn({ senderId, senderName }: ChatMessage, viewer: Writer): boolean {
+  return senderId === viewer.id && senderName === viewer.firstName;
+}
+
+/** Several drivers may write about a pending ride, and a passenger beside the client: then each message needs a name. */
+export function severalSpeak(messages: readonly ChatMessage[], viewer: Writer & { role: Role }): boolean {
+  const others = messages.filter((message) => !isOwn(message, viewer));
   const hasColleague = others.some((message) => !isIncoming(message, viewer));
-  return hasColleague || new Set(others.map(({ senderId }) => senderId)).size > 1;
+  return (
+    hasColleague || new Set(others.map(({ senderId, senderName }) => `${senderId} ${senderName}`)).size > 1
+  );
 }

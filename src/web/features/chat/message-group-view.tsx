@@ -3,7 +3,7 @@ import type { UserView } from '#contract/account/auth.ts';
 import type { Role } from '#domain/account/roles.ts';
 import { clockText, dayText, nearDayText } from '#web/text/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { ChatMessage } from './chat-message.ts';
+import { type ChatMessage, isOwn } from './chat-message.ts';
 import type { MessageGroup } from './message-groups.ts';
 import { MessageWords } from './message-words.tsx';
 
@@ -17,7 +17,7 @@ type Props = {
 export function MessageGroupView({ group: { messages, opensDay }, viewer, labelled }: Props) {
   const [first] = messages;
   const last = messages.at(-1) ?? first;
-  const own = first.senderId === viewer.id;
+  const own = isOwn(first, viewer);
 
   return (
     <>

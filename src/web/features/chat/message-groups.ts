@@ -20,6 +20,7 @@ export function groupMessages(messages: readonly ChatMessage[]): MessageGroup[] 
 function isSameBreath(before: ChatMessage, message: ChatMessage): boolean {
   return (
     before.senderId === message.senderId &&
+    before.senderName === message.senderName &&
     before.read === message.read &&
     before.announcement === message.announcement &&
     isSameDay(before, message) &&

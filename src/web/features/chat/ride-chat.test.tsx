@@ -81,6 +81,19 @@ describe('the conversation of a ride', () => {
     expect(await log()).toHaveTextContent(/Chauffeur\s?Chloé\s?Je peux.*Chauffeur\s?Yann\s?Moi aussi/u);
   });
 
+  test('names who rides in the client’s place for what they wrote from the link', async () => {
+    keepRideChat(
+      amelie,
+      rideMessage(chloe, 'Je suis là.'),
+      rideMessage(amelie, 'Elle arrive.'),
+      rideMessage(amelie, 'Sortie 3 ?', { senderName: 'Leïla Haddad' }),
+    );
+
+    openAs(amelie);
+
+    expect(await log()).toHaveTextContent(/Chloé.*Je suis là.*Elle arrive.*Leïla Haddad\s?Sortie 3/u);
+  });
+
   test('shows what was typed as text, and links only to the web', async () => {
     keepRideChat(
       amelie,
