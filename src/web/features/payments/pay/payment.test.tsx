@@ -227,7 +227,17 @@ describe('a ride with nothing to pay', () => {
       'was given back',
       { ...cancelled, paymentStatus: 'refunded' },
       'Course remboursée',
-      /vous ont été rendus par PayPal/u,
+      /42,50\s€ vous ont été rendus par PayPal/u,
+    ],
+    [
+      'cost a fee that was given back',
+      {
+        ...cancelled,
+        paymentStatus: 'refunded',
+        fee: { amount: '21.25', kind: 'cancellation', waivedAt: inHours(-1) },
+      },
+      'Course remboursée',
+      /^(?!.*42,50).*Ce que vous aviez payé vous a été rendu par PayPal/u,
     ],
   ])('because it %s says so', async (_, changes, title, text) => {
     openPayment(changes);

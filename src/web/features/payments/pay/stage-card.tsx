@@ -55,7 +55,7 @@ function wordsFor(ride: RideView, stage: OtherStage): Words {
     case 'refunded':
       return {
         title: 'Course remboursée',
-        text: `${priceText(ride)} vous ont été rendus ${way(ride)}.`,
+        text: `${backText(ride)} ${way(ride)}.`,
       };
     case 'not_yet':
       return {
@@ -70,6 +70,13 @@ function wordsFor(ride: RideView, stage: OtherStage): Words {
         text: overText(ride),
       };
   }
+}
+
+/** Of a fee or an avoir only a part of the price was paid, or went back before. */
+function backText(ride: RideView): string {
+  return ride.fee || Number(ride.creditedAmount) > 0
+    ? 'Ce que vous aviez payé vous a été rendu'
+    : `${priceText(ride)} vous ont été rendus`;
 }
 
 /** Declared cash may never have been handed over. */
