@@ -7,6 +7,9 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   stripe: 'Carte bancaire',
 };
 
+export const NO_PAYMENT_METHOD =
+  "Aucun moyen de paiement n'est actuellement configuré. Veuillez contacter le chauffeur pour organiser le paiement.";
+
 /** The names of the journal's events. */
 const journalKindNames: Record<JournalKind, string> = {
   order_opened: 'Paiement commencé',

@@ -24,6 +24,7 @@ import { inactiveLinkPage } from './inactive-link.ts';
 import { hasMap, mainPage } from './main-page.ts';
 import { draw, withoutTraces } from './send-guest-page.ts';
 import { paperNamed, sendPaper } from './send-paper.ts';
+import { isAhead } from './state-parts.ts';
 import { cancelPage, contestPage, messagesPage, payPage } from './step-pages.ts';
 import { wayFrame } from './way-frame.ts';
 
@@ -39,6 +40,11 @@ export async function drawStep(
   const { guest, step, isSent = false } = shown;
   const view = await guestViewOf(deps, shown);
   const page = (title: string, main: () => string) => draw(deps, reply, { title, main });
+  /** For a step that is over; why something was refused is said there. */
+  const main = async () =>
+    shown.problem
+      ? await drawStep(deps, request, reply, { ...shown, step: '' })
+      : withoutTraces(reply).redirect(view.base, 303);
   switch (step) {
     case '':
       return await draw(deps, reply, {
@@ -49,7 +55,7 @@ export async function drawStep(
     case 'payer': {
       if (Object.hasOwn(request.query as object, 'retour'))
         return await comeBack(deps, request, reply, guest);
-      if (!view.isPayable) return withoutTraces(reply).redirect(view.base, 303);
+      if (!view.isPayable) return await main();
       const offered = offeredMethods(await deps.settings.current(), deps.options.stripeEnabled);
       const methods = (['stripe', 'paypal', 'cash'] as const).filter((method) => offered.has(method));
       return await page('Payer', () => payPage(view, methods));
@@ -61,16 +67,18 @@ export async function drawStep(
         base: view.base,
         whom: view.ride.driver?.firstName ?? view.enteredBy,
         messages,
-        isMine: ({ senderId }: RideMessageView) => senderId === guest.ride.client_id,
+        isMine: ({ senderId, senderName }: RideMessageView) =>
+          senderId === guest.client.id && senderName === guest.client.first_name,
         isOpen: isChatOpen(guest.ride),
         problem: view.problem,
       };
       return await page('Messages', () => messagesPage(conversation));
     }
     case 'annuler':
+      if (!isAhead(view.ride) || view.ride.cancellationRequestedAt) return await main();
       return await page('Annulation', () => cancelPage(view));
     case 'contester':
-      if (view.raise !== 'open') return withoutTraces(reply).redirect(view.base, 303);
+      if (view.raise !== 'open') return await main();
       return await page('Contester', () => contestPage(view));
     case 'compte':
       if (!guest.isContact || !deps.mailer) return withoutTraces(reply).redirect(view.base, 303);

@@ -1,6 +1,7 @@
 import type { RideMessageView } from '#contract/people/chat.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { euroText, momentText } from '#contract/sentences/french.ts';
+import { NO_PAYMENT_METHOD } from '#contract/sentences/payment-names.fr.ts';
 import { moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
@@ -40,11 +41,15 @@ export function payPage(view: GuestView, methods: readonly PaymentMethod[]): Htm
     amountPart(view),
     form(
       `${base}/payer`,
-      card(
-        `<fieldset class="guest-ways"><legend>Comment payez-vous\u00a0?</legend>${choices.join('')}</fieldset>`,
-      ),
+      methods.length > 0
+        ? card(
+            `<fieldset class="guest-ways"><legend>Comment payez-vous\u00a0?</legend>${choices.join('')}</fieldset>`,
+          )
+        : notice('warn', NO_PAYMENT_METHOD),
       card(pricePart(ride), vatPart(view), owedPart(view), raisePart(view)),
-      `<div class="guest-foot">${submit(`Payer ${view.due}`, 'button-primary', 'lock')}<p class="guest-small">${text(noteText(view))}</p></div>`,
+      methods.length > 0
+        ? `<div class="guest-foot">${submit(`Payer ${view.due}`, 'button-primary', 'lock')}<p class="guest-small">${text(noteText(view))}</p></div>`
+        : '',
     ),
     back(view),
   ].join('\n');

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { OrderPaymentView } from '#contract/money/payments.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
+import { NO_PAYMENT_METHOD } from '#contract/sentences/payment-names.fr.ts';
 import { usePublicSettings } from '#web/api/public-settings.ts';
 import { dueText } from '#web/ride/words/money-texts.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -74,12 +75,7 @@ export function PayForm({ ride, unseen }: Props) {
           </p>
         </>
       )}
-      {!isAwaited && !chosen && (
-        <Notice tone="warn">
-          Aucun moyen de paiement n'est actuellement configuré. Veuillez contacter le chauffeur pour organiser
-          le paiement.
-        </Notice>
-      )}
+      {!isAwaited && !chosen && <Notice tone="warn">{NO_PAYMENT_METHOD}</Notice>}
     </form>
   );
 }
