@@ -109,6 +109,19 @@ describe('a driver on the way', () => {
     expect((await chloe.starts(other)).json()).toMatchObject({ status: 'in_progress' });
   });
 
+  test('takes a step that several pages send at the same time once, and refuses none of them', async () => {
+    const { amelie, chloe } = await openDay();
+    const ride = await agreedRide(amelie, chloe, atTen);
+
+    const left = await Promise.all([1, 2, 3].map(() => chloe.setsOff(ride)));
+    const there = await Promise.all([1, 2, 3].map(() => chloe.arrives(ride)));
+
+    expect(left.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(there.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const events = (await amelie.calls(listRideEvents, { id: ride.id })).json();
+    expect(events.map(({ move }) => move)).toEqual(['book', 'accept', 'set_off', 'arrive']);
+  });
+
   test('begins anew when the ride is handed over', async () => {
     const { amelie, chloe, admin, driver } = await openDay();
     const [ines, yann] = [await admin('Inès'), await driver('Yann')];

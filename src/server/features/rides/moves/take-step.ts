@@ -12,6 +12,7 @@ import type { RideWithPeople } from '../reading/ride-repository.ts';
 import { factsOf } from '../reading/ride-snapshot.ts';
 import type { RideChange } from '../writing/write-ride.ts';
 import { expectedArrival } from './expected-arrival.ts';
+import { lookAgain } from './look-again.ts';
 import { writeMove } from './write-move.ts';
 
 type StepCommand = {
@@ -22,8 +23,12 @@ type StepCommand = {
   car?: Point | undefined;
 };
 
-/** A repeated step is not refused: a telephone that never got the answer sends it again. */
+/** A repeated step is not refused: a telephone that never got the answer sends it again, or two of its pages do at once. */
 export async function takeStep(deps: Deps, actor: UserRow, order: StepCommand): Promise<RideWithPeople> {
+  return await lookAgain(() => tryStep(deps, actor, order));
+}
+
+async function tryStep(deps: Deps, actor: UserRow, order: StepCommand): Promise<RideWithPeople> {
   const ride = await readRide(deps, actor, order.rideId);
   const taken = order.step === 'on_the_way' ? ride.on_the_way_at : ride.arrived_at;
   if (taken && isDriverOf(actor, factsOf(ride))) return ride;

@@ -5,10 +5,20 @@ import type { Deps } from '#server/deps.ts';
 import { readRide } from '../reading/read-rides.ts';
 import type { RideWithPeople } from '../reading/ride-repository.ts';
 import { factsOf } from '../reading/ride-snapshot.ts';
+import { lookAgain } from './look-again.ts';
 import { writeMove } from './write-move.ts';
 
 /** A repeated sign is not refused: a telephone that never got the answer sends it again. */
 export async function tellLanding(
+  deps: Deps,
+  actor: UserRow,
+  rideId: string,
+  sign: LandingSign,
+): Promise<RideWithPeople> {
+  return await lookAgain(() => trySign(deps, actor, rideId, sign));
+}
+
+async function trySign(
   deps: Deps,
   actor: UserRow,
   rideId: string,

@@ -26,9 +26,14 @@ export async function settleRefusal(
   return true;
 }
 
+/** By a call whose answer was lost, or by another page of this driver. */
 function isMade(queries: QueryClient, { step }: QueuedStep, ride: RideView | undefined): boolean {
   const driver = currentUserIn(queries);
-  return step === 'start' && ride !== undefined && driver !== null && isStartedBy(driver, ride);
+  if (!ride || !driver) return false;
+  if (step === 'start') return isStartedBy(driver, ride);
+  return (
+    ride.driverId === driver.id && (step === 'on_the_way' ? ride.onTheWayAt : ride.arrivedAt) !== undefined
+  );
 }
 
 /** The step was pressed long ago and its driver may not be looking: the toast stays until it is closed. */

@@ -132,6 +132,19 @@ describe('a step that waits', () => {
     expect(readWaitingSteps(chloe.id)).toEqual([waiting('on_the_way')]);
   });
 
+  test('is done, not refused, once another page of the driver has sent it', async () => {
+    keepRides(next);
+    keepWaitingSteps(chloe.id, [waiting('on_the_way')]);
+    const refused = [409, { code: 'ride_changed', message: 'Cette course a changé.' }] satisfies Reply;
+    answerInTurn([...refused, async () => keepRides(left)]);
+
+    open();
+
+    expect(await (await live()).findByRole('button', { name: 'Je suis sur place' })).toBeVisible();
+    await waitFor(() => expect(readWaitingSteps(chloe.id)).toEqual([]));
+    expect(screen.queryByText(/étape non enregistrée/u)).toBeNull();
+  });
+
   test('is told and forgotten when it is refused', async () => {
     keepRides(next);
     keepWaitingSteps(chloe.id, [waiting('on_the_way')]);
