@@ -3,7 +3,7 @@ import { addDays } from '../time/calendar.ts';
 import { entersTimeOff } from './day-off.ts';
 import type { Departure, WantedTrip } from './departure.ts';
 import type { DriverHours, TimeOff } from './hours.ts';
-import { isTaken } from './taken.ts';
+import { isTaken, planOn } from './taken.ts';
 import { isWorking, merged, minutesWorked } from './work-hours.ts';
 
 export type Off = TimeOff & { wholeDays: boolean };
@@ -56,8 +56,23 @@ export function answerFor(departure: Departure, drivers: readonly DriverPlan[], 
   );
 }
 
+export type Can = (departure: Departure) => boolean;
+
+/** Whether departures of one day are possible. */
+export function possibleOn(day: string, drivers: readonly DriverPlan[], asked: Asked): Can {
+  const working = drivers.flatMap((driver) => {
+    const worked = minutesWorked(driver.hours.spans, day);
+    return worked.length > 0 ? [{ ...driver, worked, plan: planOn(day, asked.trip, driver.plan) }] : [];
+  });
+  return (departure) =>
+    working.some(
+      (driver) =>
+        isWorking(driver.worked, departure.minute) && answerOf(departure, driver, asked).kind === 'free',
+    );
+}
+
 export function isPossible(departure: Departure, drivers: readonly DriverPlan[], asked: Asked): boolean {
-  return drivers.some((driver) => answerOf(departure, driver, asked).kind === 'free');
+  return possibleOn(departure.day, drivers, asked)(departure);
 }
 
 /** For one driver. A busy time is 'taken' outside the hours too: the operator's choice does not open it. */

@@ -241,6 +241,30 @@ describe('three moments', () => {
     expect(texts(soon)).toEqual(['2026-04-30 16:45', '2026-04-30 17:00', '2026-05-01 14:00']);
   });
 
+  test('half a year ahead, the ones around the wanted day', () => {
+    const year = chloe({ horizonDays: 365 }, { plan: [ride('2026-10-14T08:00:00Z', 60)] });
+
+    const moments = nearestMoments(at('2026-10-14', '10:20'), [year], asked);
+
+    expect(texts(moments)).toEqual(['2026-10-13 10:15', '2026-10-14 09:30', '2026-10-14 11:00']);
+  });
+
+  test('of a full plan, which is not searched as a whole for each quarter of an hour', () => {
+    let reads = 0;
+    const everyTwoHours = Array.from({ length: 90 * 12 }, (_, index) => {
+      const { startsAt, ...rest } = ride(new Date(now.getTime() + index * 7_200_000).toISOString(), 100);
+      const get = () => {
+        reads += 1;
+        return startsAt;
+      };
+      return Object.defineProperty(rest, 'startsAt', { get }) as Stretch;
+    });
+    const full = chloe({ spans: null, horizonDays: 85 }, { plan: everyTwoHours });
+
+    expect(nearestMoments(at('2026-05-04', '10:00'), [full], asked)).toEqual([]);
+    expect(reads).toBeLessThan(1_000_000);
+  });
+
   test('none where nothing can be', () => {
     expect(nearestMoments(at('2026-05-04', '10:00'), [chloe({ spans: [] })], asked)).toEqual([]);
     expect(nearestMoments(at('2026-05-04', '10:00'), [], asked)).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Asked, type DriverPlan, isPossible } from './answer.ts';
+import { type Asked, type DriverPlan, possibleOn } from './answer.ts';
 import { QUARTER, quartersOf } from './departure.ts';
 import { DAY_MINUTES } from './hours.ts';
 import type { Minutes } from './work-hours.ts';
@@ -8,7 +8,7 @@ export type DayDepartures = { day: string; halfHours: number[]; gaps: Minutes[];
 
 export function departuresOf(day: string, drivers: readonly DriverPlan[], asked: Asked): DayDepartures {
   const free = quartersOf(day)
-    .filter((departure) => isPossible(departure, drivers, asked))
+    .filter(possibleOn(day, drivers, asked))
     .map(({ minute }) => minute);
   return {
     day,

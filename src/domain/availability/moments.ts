@@ -1,9 +1,10 @@
 import { addDays } from '../time/calendar.ts';
-import { type Asked, type DriverPlan, isPossible } from './answer.ts';
+import { type Asked, type Can, type DriverPlan, possibleOn } from './answer.ts';
 import { type Departure, departureOn, QUARTER, quartersOf } from './departure.ts';
 import { DAY_MINUTES } from './hours.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** How far from the wanted day is searched. */
 export const MOST_DAYS = 90;
 
 /**
@@ -11,11 +12,11 @@ export const MOST_DAYS = 90;
  * nearest possible day. More than a day earlier is offered only when nothing later is possible.
  */
 export function nearestMoments(wanted: Departure, drivers: readonly DriverPlan[], asked: Asked): Date[] {
-  const can = (departure: Departure) => isPossible(departure, drivers, asked);
-  const days = possibleDays(drivers, asked);
-  const after = firstAfter(wanted, days, can);
-  const before = lastBefore(wanted, days, can, after.length > 0);
-  const sameHour = onNearestDay(wanted, days, can);
+  const canOn = (day: string) => possibleOn(day, drivers, asked);
+  const days = daysAround(wanted, drivers, asked);
+  const after = firstAfter(wanted, days, canOn);
+  const before = lastBefore(wanted, days, canOn, after.length > 0);
+  const sameHour = onNearestDay(wanted, days, canOn);
   const chosen = [before[0], after[0], sameHour, ...after.slice(1), ...before.slice(1)];
   const different = new Map(
     chosen.flatMap((found) => (found ? [[found.at.getTime(), found.at] as const] : [])),
@@ -23,17 +24,33 @@ export function nearestMoments(wanted: Departure, drivers: readonly DriverPlan[]
   return [...different.values()].slice(0, 3).toSorted((one, other) => one.getTime() - other.getTime());
 }
 
-type Can = (departure: Departure) => boolean;
+type CanOn = (day: string) => Can;
 
-/** From today to the furthest horizon of all drivers. */
-function possibleDays(drivers: readonly DriverPlan[], { today }: Asked): string[] {
-  const horizon = Math.max(0, ...drivers.map(({ hours }) => hours.horizonDays));
-  return Array.from({ length: Math.min(horizon, MOST_DAYS) + 1 }, (_, index) => addDays(today, index));
+/** Around the wanted day, or the nearest one between today and the furthest horizon of all drivers. */
+function daysAround({ day }: Departure, drivers: readonly DriverPlan[], { today }: Asked): string[] {
+  const lastDay = addDays(today, Math.max(0, ...drivers.map(({ hours }) => hours.horizonDays)));
+  const middle = earlier(later(day, today), lastDay);
+  const first = later(addDays(middle, -MOST_DAYS), today);
+  const last = earlier(addDays(middle, MOST_DAYS), lastDay);
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
 }
 
-function firstAfter(wanted: Departure, days: readonly string[], can: Can): Departure[] {
+function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS;
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+function firstAfter(wanted: Departure, days: readonly string[], canOn: CanOn): Departure[] {
   const found: Departure[] = [];
   for (const day of days.filter((one) => one >= wanted.day)) {
+    const can = canOn(day);
     for (const departure of quartersOf(day))
       if (departure.at > wanted.at && can(departure)) found.push(departure);
     if (found.length >= 3) break;
@@ -41,9 +58,15 @@ function firstAfter(wanted: Departure, days: readonly string[], can: Can): Depar
   return found.slice(0, 3);
 }
 
-function lastBefore(wanted: Departure, days: readonly string[], can: Can, nearOnly: boolean): Departure[] {
+function lastBefore(
+  wanted: Departure,
+  days: readonly string[],
+  canOn: CanOn,
+  nearOnly: boolean,
+): Departure[] {
   const found: Departure[] = [];
   for (const day of days.filter((one) => one <= wanted.day).toReversed()) {
+    const can = canOn(day);
     for (const departure of quartersOf(day).toReversed()) {
       const early = wanted.at.getTime() - departure.at.getTime();
       if (early > 0 && (early < DAY_MS || !nearOnly) && can(departure)) found.push(departure);
@@ -55,7 +78,7 @@ function lastBefore(wanted: Departure, days: readonly string[], can: Can, nearOn
 }
 
 /** The nearest quarter hour to the same time; of two equally near days, the earlier one. */
-function onNearestDay(wanted: Departure, days: readonly string[], can: Can): Departure | undefined {
+function onNearestDay(wanted: Departure, days: readonly string[], canOn: CanOn): Departure | undefined {
   const minute = Math.ceil(wanted.minute / QUARTER - 0.5) * QUARTER;
   if (minute >= DAY_MINUTES) return undefined;
   const away = (day: string) => Math.abs(Date.parse(day) - Date.parse(wanted.day));
@@ -63,5 +86,5 @@ function onNearestDay(wanted: Departure, days: readonly string[], can: Can): Dep
     .filter((day) => day !== wanted.day)
     .toSorted((one, other) => away(one) - away(other))
     .flatMap((day) => departureOn(day, minute) ?? [])
-    .find(can);
+    .find((departure) => canOn(departure.day)(departure));
 }

@@ -113,7 +113,8 @@ async function refusalOf(
 }
 
 async function momentsAround(on: Db | AnnouncingPool, departure: Departure, asked: Asked): Promise<string[]> {
-  const to = startOfDay(addDays(asked.today, MOST_DAYS + 1));
+  const last = departure.day > asked.today ? departure.day : asked.today;
+  const to = startOfDay(addDays(last, MOST_DAYS + 1));
   const drivers = await readDriverPlans(on, { from: asked.now, to, now: asked.now });
   return nearestMoments(departure, drivers, asked).map((moment) => moment.toISOString());
 }
