@@ -26,6 +26,11 @@ export function refusalText(answer: Exclude<Answer, { kind: 'free' }>, now: Date
 export const OUTSIDE_TO_CONFIRM =
   'En dehors des heures habituelles : le chauffeur confirme le prix et l’heure.';
 
+/** 'Le jeu. 14 mai : ce moment n’est plus disponible.', for one of several dates. */
+export function ofDateText(at: Date, why: string): string {
+  return `Le ${shortDayText(at)}\u00a0: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+}
+
 /** For when no departure is possible at all. */
 export function noDepartureText(phone: string): string {
   const call = phone === '' ? '' : ` Appelez le ${phone}.`;

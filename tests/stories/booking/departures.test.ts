@@ -326,3 +326,50 @@ test('with hours, a booking is three statements and one commit', async () => {
     expect.stringContaining('insert into ride_events'),
   ]);
 });
+
+test('of several dates the one that is not possible is named; the others only follow the first', async () => {
+  const world = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe);
+  await agreedRide(amelie, chloe, at('12:00', '2026-05-06'));
+  await agreedRide(amelie, chloe, at('15:00'));
+
+  const third = await amelie.calls(bookOrder, { body: await quotedOrder(amelie, daily(4)) });
+  const first = await amelie.calls(bookOrder, { body: await quotedOrder(amelie, daily(2, at('15:00'))) });
+
+  expect(third.json()).toMatchObject({
+    code: 'moment_taken',
+    message: 'Le mer. 6 mai\u00a0: ce moment n’est plus disponible.',
+    moments: [],
+  });
+  expect(first.json().message).toBe('Le lun. 4 mai\u00a0: ce moment n’est plus disponible.');
+  expect(first.json().moments).toHaveLength(3);
+});
+
+test('a request that keeps its time needs no notice any more, whatever else changes', async () => {
+  const { passes, ...world } = await openWorld();
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe, { noticeMinutes: 60 });
+  const ride = await booked(amelie, at('08:40'));
+  passes(40);
+  const elsewhere = { ...toOrly, pickupAddress: '8 rue de Rivoli, 75004 Paris', pickupLat: 48.8557 };
+
+  const stays = await amelie.edits(ride, { ...elsewhere, ...at('08:40') });
+  const moves = await amelie.edits(ride, { ...elsewhere, ...at('08:45') });
+
+  expect(stays.json()).toMatchObject({ pickupAddress: '8 rue de Rivoli, 75004 Paris' });
+  expect(moves.json()).toMatchObject({ code: 'departure_too_soon' });
+});
+
+test('a request outside the hours stays to confirm when only its note changes', async () => {
+  const world = await openWorld();
+  await withRule(world);
+  const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
+  await worksBy(chloe);
+  await chloe.savesSettings({ outsideHours: 'confirm' });
+  const ride = await booked(amelie, at('19:00'));
+
+  const edited = await amelie.edits(ride, { ...toOrly, ...at('19:00'), notes: 'Trois valises.' });
+
+  expect(edited.json()).toMatchObject({ notes: 'Trois valises.', priceToConfirm: true });
+});

@@ -5,7 +5,8 @@ import { changeFollowing, quoteFollowing } from '#contract/rides/change-requests
 import { acceptOrder, cancelOrder } from '#contract/rides/orders.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
-import { rideNow, toOrly } from '#tests/support/bookings.ts';
+import { agreedRide, rideNow, toOrly } from '#tests/support/bookings.ts';
+import { worksBy } from '#tests/support/hours.ts';
 import { daily, fromOrly, ordered, ridesOf } from '#tests/support/orders.ts';
 import type { Person } from '#tests/support/people.ts';
 import { withRule } from '#tests/support/prices.ts';
@@ -99,6 +100,22 @@ describe('a client changes a ride of a series and those after it', () => {
       const [voucher] = (await chloe.calls(listRideVouchers, { id })).json();
       expect(voucher).toMatchObject({ version: 2, passengers: 3, price });
     }
+  });
+
+  test('a later date that is not possible stays as it is, and the others go on', async () => {
+    const { amelie, chloe, ...world } = await openDesk();
+    await worksBy(chloe);
+    const camille = await world.client('Camille');
+    await agreedRide(camille, chloe, { scheduledAt: '2026-05-06T14:00:00.000Z' });
+    const { ride } = await ordered(amelie, daily(4), { weekdays: [1, 2, 3, 4] });
+    const [, , third] = await ridesOf(amelie, ride);
+
+    const view = await quoted(amelie, ride.id, later());
+    const changed = await changesFollowing(amelie, ride.id, later());
+
+    expect(view.left).toEqual([{ id: third?.id, scheduledAt: third?.scheduledAt, why: 'moment_taken' }]);
+    expect(changed.json()).toMatchObject({ changed: 3 });
+    expect(await hoursOf(amelie, ride)).toEqual(['05-04T14:00', '05-05T14:00', '05-06T12:00', '05-07T14:00']);
   });
 
   test('what waits is edited at once, what is accepted is asked; what is over stays, and it says why', async () => {

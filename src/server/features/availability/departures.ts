@@ -8,8 +8,8 @@ import { knownPoint } from '#domain/geo/known-point.ts';
 import { addDays, periodOf, startOfDay } from '#domain/time/calendar.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { Deps } from '#server/deps.ts';
-import { askedNow } from './availability.ts';
 import { readDriverPlans } from './driver-plans.ts';
+import { askedNow } from './judge-departures.ts';
 
 /** A hire is as long as it was ordered, wherever it begins and ends. */
 export function tripIn({ fromLat, fromLng, toLat, toLng, minutes }: TripQuery): WantedTrip {

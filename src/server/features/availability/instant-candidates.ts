@@ -5,8 +5,8 @@ import type { RoadBetween } from '#domain/day-plan/road.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { knownRoads } from '#server/features/roads/index.ts';
-import { askedNow, type WantedDeparture } from './availability.ts';
 import { type PlanOfDriver, readDriverPlans } from './driver-plans.ts';
+import { askedNow, type WantedDeparture } from './judge-departures.ts';
 
 /** A client waits for the answer; the rough road replaces what was not measured in time, or is new since then. */
 const WAIT_MS = 4_000;

@@ -1,6 +1,7 @@
 import type { Point } from '#domain/geo/great-circle.ts';
 import type { Deps } from '#server/deps.ts';
-import { areToConfirm, type WantedDeparture } from './availability.ts';
+import { areToConfirm } from './availability.ts';
+import type { WantedDeparture } from './judge-departures.ts';
 
 type Priced = {
   from: Point | null;

@@ -7,9 +7,9 @@ import type { DriverHoursRow } from '#server/db/tables/availability-tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { basePoint } from '#server/features/roads/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { outsideIn } from './availability.ts';
 import { readDaysOff } from './days-off.ts';
 import { hoursChanged } from './hours-changed.ts';
+import { outsideIn } from './judge-departures.ts';
 
 export async function readOwnHours(deps: Deps, driver: UserRow): Promise<HoursView> {
   const row = await deps.db

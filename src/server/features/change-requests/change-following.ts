@@ -5,9 +5,8 @@ import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Quote } from '#server/features/pricing/index.ts';
 import {
-  availablePrices,
+  availableEdits,
   factsOf,
-  isElsewhere,
   mustFindRide,
   priceOfEdit,
   type RideWithPeople,
@@ -55,11 +54,9 @@ async function dueOf(deps: Deps, planned: readonly Planned[], { id, version, quo
 
 /** Pending rides are checked for availability like new orders; accepted ones are judged by their driver. By place. */
 async function withAvailable(deps: Deps, due: readonly Due[]): Promise<Due[]> {
-  const moved = due.filter(
-    ({ step, ride, body, price }) => step === 'edit' && isElsewhere(ride, body, price),
-  );
-  const available = await availablePrices(deps, moved);
-  const prices = new Map(moved.map(({ ride }, index) => [ride.id, available[index]?.price]));
+  const edits = due.filter(({ step }) => step === 'edit');
+  const available = await availableEdits(deps, edits);
+  const prices = new Map(edits.map(({ ride }, index) => [ride.id, available[index]]));
   return due
     .map((one) => ({ ...one, price: prices.get(one.ride.id) ?? one.price }))
     .toSorted((one, other) => (one.ride.order_place ?? 0) - (other.ride.order_place ?? 0));

@@ -1,7 +1,7 @@
-export { availablePrices } from './booking/available-price.ts';
+export { availableEdits, whyImpossibleEdits } from './booking/available-edits.ts';
 export { bookingKeyOf } from './booking/booking-key.ts';
 export { checkNotice } from './booking/check-departure.ts';
-export { isElsewhere, priceOfEdit, tripOfEdit, writeEdit } from './booking/edit-ride.ts';
+export { priceOfEdit, tripOfEdit, writeEdit } from './booking/edit-ride.ts';
 export { enterOrder, isAdjustment, priceEnteredRides } from './booking/enter-order.ts';
 export { enterRide, priceEntered } from './booking/enter-ride.ts';
 export { confirmOrder, confirmRide } from './moves/confirm-ride.ts';

@@ -13,7 +13,7 @@ import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { factsOf } from '../reading/ride-snapshot.ts';
 import { extraColumns, forgottenRoute, tripColumns } from '../writing/booking-columns.ts';
 import { changeRide } from '../writing/write-ride.ts';
-import { availablePrice } from './available-price.ts';
+import { availableEdits } from './available-edits.ts';
 import { checkDeparture } from './check-departure.ts';
 import { askedTrip, priceForBooking } from './price-for-booking.ts';
 
@@ -32,9 +32,7 @@ export async function editRide(
   const scheduledAt = new Date(body.scheduledAt);
   if (scheduledAt.getTime() !== ride.scheduled_at.getTime()) await checkDeparture(deps, scheduledAt);
   const priced = await priceOfEdit(deps, ride, body);
-  const { price } = isElsewhere(ride, body, priced)
-    ? await availablePrice(deps, body, priced)
-    : { price: priced };
+  const [price = priced] = await availableEdits(deps, [{ ride, body, price: priced }]);
 
   return await deps.db.transaction().execute(async (trx) => {
     const changed = await writeEdit(deps, trx, { ride, body, price, client });
@@ -59,16 +57,6 @@ export async function writeEdit(
   await trx.deleteFrom('ride_roads').where('ride_id', '=', ride.id).execute();
   await moveEveningBefore(deps, trx, ride, changed);
   return changed;
-}
-
-/** Whether time, places or duration change; notes and passengers alone need no availability check. */
-export function isElsewhere(ride: RideWithPeople, body: EditRide, { minutes }: Quote): boolean {
-  return (
-    new Date(body.scheduledAt).getTime() !== ride.scheduled_at.getTime() ||
-    body.pickupAddress !== ride.pickup_address ||
-    (body.destinationAddress || body.pickupAddress) !== ride.destination_address ||
-    minutes !== ride.duration_minutes
-  );
 }
 
 export async function priceOfEdit(deps: Deps, ride: RideWithPeople, body: EditRide): Promise<Quote> {

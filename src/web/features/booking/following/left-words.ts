@@ -11,6 +11,9 @@ const words: Record<string, string> = {
   ride_paid: 'déjà payée, à un autre prix',
   departure_too_soon: 'la nouvelle heure est trop proche',
   date_too_far: 'la nouvelle date est trop lointaine',
+  moment_taken: 'ce moment n’est plus disponible',
+  moment_outside_hours: 'pas de départ à cette heure',
+  moment_day_off: 'aucun départ ce jour-là',
 };
 
 /** 'jeu. 14 mai : déjà payée, à un autre prix' */
