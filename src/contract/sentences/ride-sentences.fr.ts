@@ -37,7 +37,7 @@ export function tooSoonText(noticeMinutes: number): string {
 
 /** For a client without a completed ride yet. */
 export function tooManyOpenRequests(most: number): string {
-  return `Vous avez déjà ${numbered(most, 'demande')} en attente. Attendez une réponse avant d’en envoyer une autre.`;
+  return `Vous avez déjà ${numbered(most, 'demande')} en cours. Attendez une réponse ou la fin d’une course avant d’en envoyer une autre.`;
 }
 
 /** For a client without a completed ride yet. */

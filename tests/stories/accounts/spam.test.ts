@@ -11,7 +11,8 @@ import { telephones, withMessages } from '#tests/support/telephones.ts';
 import { waitingIn } from '#tests/support/waiting-in.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-const FIVE = 'Vous avez déjà 5\u00a0demandes en attente. Attendez une réponse avant d’en envoyer une autre.';
+const FIVE =
+  'Vous avez déjà 5\u00a0demandes en cours. Attendez une réponse ou la fin d’une course avant d’en envoyer une autre.';
 
 async function booksTimes(person: Person, times: number): Promise<number[]> {
   const statuses: number[] = [];

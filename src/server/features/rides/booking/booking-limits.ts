@@ -47,10 +47,14 @@ export function newcomersLimit({ address }: OrderClaim): Limit {
   return { key: `book:newcomers:${address}`, limit: 20, ...HOUR };
 }
 
-/** Whether a client has travelled before and, for a newcomer, how many requests await an answer; an order is one. */
+/**
+ * Whether a client has travelled before and, for a newcomer, how many requests await an answer or were accepted by the
+ * platform, which asked nobody; an order is one.
+ */
 export function pastOf(client: string): string {
   return `select has_completed, case when has_completed then 0
-      else (select count(distinct coalesce(order_id, id))::int from rides where client_id = ${client} and status = 'pending') end as open_requests
+      else (select count(distinct coalesce(order_id, id))::int from rides where client_id = ${client}
+        and (status = 'pending' or (status = 'accepted' and instant_margin is not null))) end as open_requests
     from (select exists (select 1 from rides where client_id = ${client} and status = 'completed') as has_completed)
       as travelled`;
 }
