@@ -211,3 +211,17 @@ test('a driver’s telephone is a number all the same', async () => {
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe('Ce numéro de téléphone n’est pas valide.');
 });
+
+test('another email is tried five times an hour: each mails a stranger or says that an account exists', async () => {
+  const { client, emails } = await openWorld();
+  const [amelie, karim] = [await client('Amélie'), await client('Karim')];
+  const tries = async (email: string) =>
+    (await amelie.savesProfile({ email, currentPassword: amelie.password })).statusCode;
+
+  const statuses = [await tries(karim.email)];
+  for (const name of ['un', 'deux', 'trois', 'quatre', 'cinq'])
+    statuses.push(await tries(`${name}@exemple.fr`));
+
+  expect(statuses).toEqual([409, 200, 200, 200, 200, 429]);
+  expect(emails.map(({ to }) => to)).not.toContain('quatre@exemple.fr');
+});

@@ -6,6 +6,7 @@ import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { endAccess, type Session } from '#server/http/sessions.ts';
+import { limitOrRefuse } from '#server/http/shared-limits.ts';
 import { changeOwnAccount } from './change-own-account.ts';
 import { requireCurrentPassword } from './change-password.ts';
 import type { UserChange } from './user-repository.ts';
@@ -22,7 +23,18 @@ export async function requirePasswordForEmail(
       fields: { currentPassword: messages.current_password_required },
     });
   await requireCurrentPassword(deps, session, currentPassword);
+  await refuseFlood(deps, session);
   return true;
+}
+
+/** Each change mails the address before, whoever has it, and says whether another one is taken. */
+async function refuseFlood(deps: Deps, { user }: Session): Promise<void> {
+  await limitOrRefuse(deps, {
+    key: `email:${user.id}`,
+    limit: 5,
+    seconds: 3600,
+    refusal: 'too_many_requests',
+  });
 }
 
 /** Ends every other session and the reset links of the account, and notifies the old address. */
