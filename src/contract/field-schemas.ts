@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailPattern } from '#domain/account/email-address.ts';
+import { isReservedEmail } from '#domain/privacy/erased-person.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import { accountMessages } from './sentences/account-messages.fr.ts';
 
@@ -40,6 +41,11 @@ export const emailText = z
     z.maxLength(254, { error: tooLong(254) }),
     z.regex(emailPattern, { error: accountMessages.email_invalid }),
   );
+
+/** Of an account that is made or changed. */
+export const newEmailText = emailText.check(
+  z.refine((email) => !isReservedEmail(email), { error: accountMessages.email_invalid }),
+);
 
 export const COORDINATES_INVALID = 'Ces coordonnées ne sont pas valides.';
 const badCoordinate = { error: COORDINATES_INVALID };

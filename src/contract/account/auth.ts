@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/account/roles.ts';
-import { coordinate, emailText, filledLine, line, passwordText } from '../field-schemas.ts';
+import { coordinate, emailText, filledLine, line, newEmailText, passwordText } from '../field-schemas.ts';
 
 export const userView = z.object({
   id: z.string(),
@@ -27,7 +27,7 @@ export type LoginBody = z.input<typeof loginBody>;
 
 /** `role` is accepted because the form of the specification sends it, and ignored: everyone registers as a client. */
 export const registerBody = z.strictObject({
-  email: emailText,
+  email: newEmailText,
   password: passwordText,
   firstName: filledLine(80),
   lastName: filledLine(80),
@@ -46,7 +46,7 @@ const coordinates = {
 export const profileBody = z.strictObject({
   firstName: z.optional(filledLine(80)),
   lastName: z.optional(filledLine(80)),
-  email: z.optional(emailText),
+  email: z.optional(newEmailText),
   phone: z.optional(z.nullable(line(40))),
   homeAddress: z.optional(z.nullable(line(300))),
   workAddress: z.optional(z.nullable(line(300))),

@@ -6,5 +6,5 @@ export function contactAddress(id: string): string {
 }
 
 export function isContactAddress(email: string): boolean {
-  return email.toLowerCase().endsWith(RESERVED);
+  return email.trim().toLowerCase().endsWith(RESERVED);
 }

@@ -12,7 +12,12 @@ export function erasedEmail(id: string): string {
   return `${id}${RESERVED}`;
 }
 
-/** Empty for the reserved address of an erased account or a contact, which is never shown. */
+/** Of an erased account or a contact: nobody may have it. */
+export function isReservedEmail(email: string): boolean {
+  return email.trim().toLowerCase().endsWith(RESERVED) || isContactAddress(email);
+}
+
+/** Empty for a reserved address, which is never shown. */
 export function shownEmail(email: string): string {
-  return email.endsWith(RESERVED) || isContactAddress(email) ? '' : email;
+  return isReservedEmail(email) ? '' : email;
 }

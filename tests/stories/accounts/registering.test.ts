@@ -82,3 +82,31 @@ test('the twenty-first registration of an hour from one address is refused, and 
   expect(refused.headers['retry-after']).toBe('3600');
   expect(later.statusCode).toBe(200);
 });
+
+test.each(['d290f1ee@compte-supprime.invalid', 'D290F1EE@CONTACT-SANS-COMPTE.INVALID'])(
+  'the address %s of an erased account or a contact is nobody’s',
+  async (email) => {
+    const { visitor, client } = await openWorld();
+    const karim = await client('Karim');
+
+    const answers = [
+      await visitor().registers({ ...amelie, email }),
+      await karim.savesProfile({ email, currentPassword: karim.password }),
+    ];
+
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ fields: { email: 'Veuillez saisir une adresse email valide.' } });
+    }
+  },
+);
+
+test.each(['İpek@exemple.fr', 'ΟΔΥΣΣΕΥΣ@exemple.fr'])(
+  'whoever registers as %s signs in again',
+  async (email) => {
+    const { visitor } = await openWorld();
+    await visitor().registers({ ...amelie, email });
+
+    expect((await visitor().signsIn(email, amelie.password)).statusCode).toBe(200);
+  },
+);

@@ -15,6 +15,9 @@ describe('a guest without an account', () => {
 
     const weak = await visitor.sends('POST', path, { body: 'password=court', headers: form });
     expect(weak.statusCode).toBe(400);
+    const endless = `password=${'trois petits chats '.repeat(20)}`;
+    const long = await visitor.sends('POST', path, { body: endless, headers: form });
+    expect([long.statusCode, long.body.includes('200 caractères')]).toEqual([400, true]);
     const done = await visitor.sends('POST', path, { body: 'password=trois petits chats', headers: form });
 
     expect(done.body).toContain('Votre compte est prêt');

@@ -22,7 +22,7 @@ export async function callerOf({ db, clock }: Deps, request: FastifyRequest, ema
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('user_id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql<boolean>`lower(email) = lower(${email})`)
     .where('token_hash', '=', hash)
     .where('expires_at', '>', clock())
     .executeTakeFirst();

@@ -11,7 +11,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return await db
     .selectFrom('users')
     .selectAll()
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql<boolean>`lower(email) = lower(${email})`)
     .where('is_contact', '=', false)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
+import { newEmailText, passwordText } from '#contract/field-schemas.ts';
 import { accountClaimEmail } from '#contract/sentences/guest-words.fr.ts';
-import { isEmailAddress } from '#domain/account/email-address.ts';
 import { passwordRefusal } from '#domain/account/password.ts';
 import { GUEST_ACCOUNT_PATH } from '#domain/guest/guest-link.ts';
 import { isUniqueViolation } from '#server/db/is-unique-violation.ts';
@@ -19,7 +20,7 @@ export async function mailClaim(
   site: string,
 ): Promise<void> {
   if (!isContact || !deps.mailer) throw new AppError('wrong_status');
-  if (!isEmailAddress(email) || email.length > 254) throw new AppError('email_invalid');
+  if (!z.safeParse(newEmailText, email).success) throw new AppError('email_invalid');
   await limitOrRefuse(deps, {
     key: `claim:${client.id}`,
     limit: 5,
@@ -52,6 +53,8 @@ export async function findClaim({ db, clock }: Deps, token: string): Promise<Cla
 
 /** The contact becomes an account and keeps its rides: the link confirms the email, the password is chosen now. */
 export async function claimAccount(deps: Deps, { user_id, email }: Claim, password: string): Promise<void> {
+  const read = z.safeParse(passwordText, password);
+  if (!read.success) throw new AppError('invalid_request', { message: read.error.issues[0]?.message ?? '' });
   const refusal = passwordRefusal(password, 'client');
   if (refusal) throw new AppError(refusal);
   const password_hash = await deps.passwords.hash(password);
