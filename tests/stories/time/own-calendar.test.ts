@@ -229,3 +229,19 @@ test('with the account of the driver both addresses and the busy times go', asyn
   expect(await busy()).toEqual([]);
   expect(await world.deps.db.selectFrom('own_calendars').selectAll().execute()).toEqual([]);
 });
+
+test('nobody reads the calendar of a driver who is blocked, and it is read again once they may drive', async () => {
+  const { world, chloe, saves, asked } = await openDesk();
+  const ines = await world.admin('Inès');
+  await saves();
+  await ines.blocks(chloe, 'Carte expirée');
+
+  world.passes(15);
+  await runDueJobs(world.deps);
+  expect(asked).toHaveLength(1);
+  await ines.unblocks(chloe);
+  world.passes(15);
+  await runDueJobs(world.deps);
+
+  expect(asked).toHaveLength(2);
+});

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ableDriverSql } from '#server/db/able-driver.ts';
 import type { Deps } from '#server/deps.ts';
 import { READ_EVERY_MS, readOwnCalendar } from './read-own-calendar.ts';
 
@@ -9,12 +10,16 @@ export function ownCalendarsWorkAt(): RawBuilder<Date | null> {
   return sql`(select min(next_read_at) from own_calendars)`;
 }
 
-/** Reads every own calendar that is due. The next time is written first, so that other instances take other ones. */
+/**
+ * Reads every own calendar that is due, of who may drive. The next time is written first, so that other instances take
+ * other ones.
+ */
 export async function readDueCalendars(deps: Deps, isStopping: () => boolean): Promise<number> {
   let read = 0;
   while (!isStopping()) {
     const due = await takeDue(deps);
-    await Promise.all(due.map(async (calendar) => await readOwnCalendar(deps, calendar)));
+    const wanted = due.filter(({ is_able }) => is_able);
+    await Promise.all(wanted.map(async (calendar) => await readOwnCalendar(deps, calendar)));
     read += due.length;
     if (due.length < AT_ONCE) break;
   }
@@ -37,5 +42,10 @@ async function takeDue({ db, clock }: Deps) {
         .skipLocked(),
     )
     .returningAll()
+    .returning(
+      sql<boolean>`exists (select from users where users.id = own_calendars.user_id and ${sql.raw(ableDriverSql('users'))})`.as(
+        'is_able',
+      ),
+    )
     .execute();
 }
