@@ -2,8 +2,8 @@ import type { WebSocket } from 'ws';
 import { type PositionFrame, RIDE_OVER } from '#contract/rides/positions.ts';
 import type { Live, SideSocket } from './keep-live.ts';
 
-/** One ride is for a few people, each with a page or two. */
-const MOST_FOLLOWERS = 20;
+/** A link is for a few people, each with a page or two; so is an account. Neither leaves the other without its place. */
+const MOST_AT_ONCE = 20;
 
 /** Tracks a socket that belongs to no page until it closes. */
 export function keepAside({ aside, markAlive }: Live, side: SideSocket, onClose: () => void): void {
@@ -21,13 +21,18 @@ export function keepAside({ aside, markAlive }: Live, side: SideSocket, onClose:
 /** Shows the position of a ride on a socket; what a follower sends is not read. */
 export function followOn(live: Live, side: SideSocket, rideId: string): void {
   const { socket } = side;
-  if (live.positions.followersOf(rideId) >= MOST_FOLLOWERS) {
+  if (alike(live, side, rideId) >= MOST_AT_ONCE) {
     socket.close(RIDE_OVER, 'too many followers');
     return;
   }
   const leave = live.positions.follow(rideId, { tell: (frame) => say(socket, frame) });
   keepAside(live, side, leave);
   socket.on('message', () => live.markAlive(side));
+}
+
+function alike({ aside }: Live, { link, userId }: SideSocket, rideId: string): number {
+  return [...aside].filter((other) => (link ? other.link?.rideId === rideId : other.userId === userId))
+    .length;
 }
 
 function say(socket: WebSocket, frame: PositionFrame): void {

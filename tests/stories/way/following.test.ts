@@ -92,6 +92,23 @@ describe('the page that follows a ride', () => {
     }
   });
 
+  test('is watched by twenty at once, who leave the client and the admin their places', async () => {
+    const { app, amelie, chloe, admin, ride } = await openFollowing();
+    const ines = await admin('Inès');
+    const here = await listening(app);
+    const token = (await linkOf(amelie, ride)).replace('/suivi/', '');
+    await chloe.setsOff(ride);
+    const path = urlOf(openFollowedPosition, { token });
+
+    const watching = Array.from({ length: 21 }, () => openRideSocket(here, path));
+    await expect
+      .poll(() => watching.filter(({ ended }) => ended.code === RIDE_OVER).length, patiently)
+      .toBe(1);
+    const [client, ofAdmin] = [rideSocket(here, amelie, ride), rideSocket(here, ines, ride)];
+
+    await expect.poll(() => [client.frames.length, ofAdmin.frames.length], patiently).toEqual([1, 1]);
+  });
+
   test('counts the minutes of waiting that have begun, as the bill does', async () => {
     const { app, amelie, chloe, passes } = await openFollowing();
     const body = { stationMinutes: 20, otherMinutes: 15, price: '0.50' };

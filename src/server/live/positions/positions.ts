@@ -87,10 +87,6 @@ export class Positions {
     return known && freshnessOf(known.age) === 'fresh' ? known.point : undefined;
   }
 
-  followersOf(rideId: string): number {
-    return this.#followers.get(rideId)?.size ?? 0;
-  }
-
   close(): void {
     clearInterval(this.#timer);
     this.#whispers.close();
