@@ -318,6 +318,25 @@ describe('the account of a client', () => {
     expect([await erased(world, amelie), await erased(world, karim)]).toEqual([false, false]);
   });
 
+  test('that cannot be erased keeps neither the other accounts nor the other rules waiting', async () => {
+    const world = await openWorld();
+    const [amelie, karim] = [await world.client('Amélie'), await world.client('Karim')];
+    await passesTo(world, 3 * YEAR - 20 * DAY);
+    await world.client('Zoé');
+    const taken = { email: `${amelie.id}@compte-supprime.invalid` };
+    await world.deps.db.updateTable('users').set(taken).where('first_name', '=', 'Zoé').execute();
+
+    await expect(passesTo(world, 40 * DAY)).rejects.toThrow('users_email');
+
+    expect([await erased(world, amelie), await erased(world, karim)]).toEqual([false, true]);
+    const swept = await world.deps.db
+      .selectFrom('retention_sweeps')
+      .select('rule')
+      .where('at', '=', world.deps.clock())
+      .execute();
+    expect(swept.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['messages', 'invoices']));
+  });
+
   test('of a driver or an admin never goes by itself', async () => {
     const world = await openWorld();
     const [chloe, ines] = [await world.driver('Chloé'), await world.admin('Inès')];

@@ -26,18 +26,24 @@ const sweeps: Record<RetentionRule, OldRows> = {
   invoices: sweepInvoices,
 };
 
-/** Once a day, on one instance: removes everything that has expired, and lists it for the admin. */
+/** Once a day, on one instance: removes everything that has expired, and lists it for the admin. A rule that fails ends none after it. */
 export async function applyRetention(deps: Deps, isStopping = () => false): Promise<number> {
   await warnUnusedAccounts(deps, isStopping);
   await eraseAgain(deps);
   let total = 0;
+  let failure: unknown;
   for (const rule of retentionRules) {
-    const removed = await sweepWhole(deps, rule, isStopping);
-    if (isStopping()) return total;
-    await note(deps, rule, removed);
-    total += removed;
+    try {
+      const removed = await sweepWhole(deps, rule, isStopping);
+      if (isStopping()) return total;
+      await note(deps, rule, removed);
+      total += removed;
+    } catch (error) {
+      failure = error;
+    }
   }
   await deps.db.deleteFrom('retention_sweeps').where('at', '<', keptSince('audit', deps.clock())).execute();
+  if (failure !== undefined) throw failure;
   return total;
 }
 
