@@ -225,3 +225,18 @@ test.each([0, 1001, 1.5])('%s messages an hour are refused', async (messagesPerH
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe('Indiquez un nombre entre 1 et 1000.');
 });
+
+test('a request that arrives while its client is blocked is not written', async () => {
+  const { client, deps } = await openWorld();
+  const amelie = await client('Amélie');
+  const blocking = await deps.db.startTransaction().execute();
+  await blocking.selectFrom('users').select('id').where('id', '=', amelie.id).forUpdate().execute();
+
+  const ordered = amelie.books();
+  await expect.poll(() => waitingIn(deps), { timeout: 3_000 }).toBe(1);
+  await blocking.updateTable('users').set({ blocked_at: deps.clock() }).where('id', '=', amelie.id).execute();
+  await blocking.commit().execute();
+
+  expect((await ordered).statusCode).toBe(401);
+  expect(await deps.db.selectFrom('rides').select('id').execute()).toEqual([]);
+});

@@ -34,6 +34,7 @@ export type BookingLimits = {
   hour_ends_at: Date | null;
   address_count: number;
   address_ends_at: Date | null;
+  is_blocked: boolean;
 };
 
 const HOUR = { seconds: 3600, refusal: 'too_many_bookings' } as const;
@@ -63,7 +64,8 @@ const find = namedQuery<BookingLimits>(
   'booking-limits',
   `select booking_keys.ride_id, booking_keys.body_hash, has_completed, open_requests,
      coalesce(this_hour.count, 0) as hour_count, this_hour.window_ends_at as hour_ends_at,
-     coalesce(this_address.count, 0) as address_count, this_address.window_ends_at as address_ends_at
+     coalesce(this_address.count, 0) as address_count, this_address.window_ends_at as address_ends_at,
+     (select blocked_at is not null or erased_at is not null from users where id = $1) as is_blocked
    from (${pastOf('$1')}) as past
    left join booking_keys on user_id = $1 and booking_keys.key = $2
    left join attempts this_hour on this_hour.key = $3 and this_hour.window_ends_at > $5
@@ -86,6 +88,7 @@ export function rideOfKey({ ride_id, body_hash }: BookingLimits, { hash }: Order
 /** Why nothing was written, though it was counted; returns when it was only overtaken. */
 export function refuseAboveLimits(deps: Deps, booking: OrderClaim, limits: BookingLimits): void {
   const { hour_count, hour_ends_at, address_count, address_ends_at } = limits;
+  if (limits.is_blocked) throw new AppError('signed_out');
   if (!limits.has_completed)
     refuseAboveLimit(deps, newcomersLimit(booking), address_count, address_ends_at, booking.now);
   refuseAboveLimit(deps, hourLimit(booking), hour_count, hour_ends_at, booking.now);

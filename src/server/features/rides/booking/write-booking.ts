@@ -78,6 +78,8 @@ function countingParts(deps: Deps, statement: Parameters, booking: OrderClaim): 
 
   return [
     `past as (${pastOf(clientId)})`,
+    // Whoever blocks or erases an account locks its row first: they find this ride, or it is not written.
+    `unblocked as (select from users where id = ${clientId} and blocked_at is null and erased_at is null for key share)`,
     `seen as (select count from attempts where key = ${hourKey} and window_ends_at > ${now})`,
     `this_hour as (${countOneMore({ key: hourKey, ends, now, from: isNew, where: isAlone })})`,
     `this_address as (${countOneMore({
@@ -87,7 +89,7 @@ function countingParts(deps: Deps, statement: Parameters, booking: OrderClaim): 
       from: 'from this_hour, past where not has_completed',
     })})`,
     `allowed as (
-      select from this_hour, past left join this_address on true
+      select from this_hour, past, unblocked left join this_address on true
       where this_hour.count <= ${most(scaled(deps, hour))} and (has_completed or
         this_address.count <= ${most(scaled(deps, newcomers))} and open_requests < ${most(mostOpenRequests(deps))}))`,
   ];
