@@ -123,6 +123,7 @@ export const messages = {
   client_has_rides: 'Ce client a encore une course ouverte.',
   own_erasure: 'Un autre administrateur doit supprimer votre compte.',
   account_held: 'Une course est encore ouverte, ou de l’argent reste dû. Réglez-les d’abord.',
+  client_blocked: 'Ce client est bloqué par l’administration.',
   user_is_blocked: 'Ce compte est bloqué. Débloquez-le d’abord.',
   outbox_entry_not_found: 'Ce message n’existe pas.',
   not_resendable: 'Seul un message en échec ou incertain peut être renvoyé.',

@@ -154,6 +154,7 @@ export const statusOf: Record<ErrorCode, number> = {
   client_has_rides: 409,
   own_erasure: 409,
   account_held: 409,
+  client_blocked: 409,
   user_is_blocked: 409,
   outbox_entry_not_found: 404,
   not_resendable: 409,

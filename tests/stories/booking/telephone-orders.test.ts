@@ -120,6 +120,40 @@ describe('an order taken by telephone', () => {
     });
   });
 
+  test('for a contact whom the admin blocked is refused, however the contact is named', async () => {
+    const { world, chloe } = await openDesk();
+    const ines = await world.admin('Inès');
+    const { ride } = (await chloe.takesOrder()).json();
+    await chloe.moves(ride, { status: 'cancelled', reason: 'Panne' });
+    await ines.blocks({ id: ride.clientId });
+
+    const again = await chloe.takesOrder();
+
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({
+      code: 'client_blocked',
+      message: 'Ce client est bloqué par l’administration.',
+    });
+  });
+
+  test('at another price loses its reason once the client edits the trip', async () => {
+    const { world, chloe } = await openDesk();
+    const [amelie, remi] = [await world.client('Amélie'), await world.driver('Rémi')];
+    const { quoteId, price } = await quoted(chloe);
+    const { ride } = (
+      await chloe.takesOrder({
+        ...{ clientId: amelie.id, contact: undefined, takenByMe: false },
+        ride: { ...toOrly, quoteId },
+        ...{ agreedPrice: String(Number(price) - 5), priceReason: 'Cliente fidèle' },
+      })
+    ).json();
+
+    const edited = (await amelie.edits(ride, { ...toOrly, scheduledAt: '2026-05-04T14:00:00.000Z' })).json();
+
+    expect(edited.estimatedPrice).toBe(price);
+    expect((await rideNow(remi, ride)).telephone?.priceReason).toBeNull();
+  });
+
   test('sent twice with one key is one ride', async () => {
     const { chloe } = await openDesk();
     const key = { 'idempotency-key': 'one-call' };

@@ -79,7 +79,9 @@ export async function addContact(trx: Db, contact: NewContact, now: Date): Promi
     .where('last_name', '=', contact.last_name)
     .where(sql<boolean>`phone is not distinct from ${contact.phone}`)
     .where(sql<boolean>`lower(contact_email) is not distinct from lower(${contact.contact_email})`)
+    .forShare()
     .executeTakeFirst();
+  if (known?.blocked_at) throw new AppError('client_blocked');
   if (known) return known;
   const id = newId(now.getTime());
   return await trx

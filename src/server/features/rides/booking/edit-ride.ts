@@ -49,7 +49,12 @@ export async function writeEdit(
   trx: Db,
   { ride, body, price, client }: Edit,
 ): Promise<RideWithPeople | undefined> {
-  const edited = { ...tripColumns(body, price, new Date(body.scheduledAt)), ...extraColumns(body) };
+  const edited = {
+    ...tripColumns(body, price, new Date(body.scheduledAt)),
+    ...extraColumns(body),
+    // Another price that a driver agreed on was that of the trip before.
+    price_reason: null,
+  };
   const change = { ...edited, ...forgottenRoute(ride, edited) };
   const event = { actor: client, kind: 'edit', from: 'pending', to: 'pending', at: deps.clock() } as const;
   const changed = await changeRide(deps, trx, ride, change, event);
