@@ -88,7 +88,7 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
         title: `${driver} est en route${facts.arrival ? `, arrivée vers ${facts.arrival}` : ''}`,
         lines: [
           `Prise en charge ${when}\u00a0: ${pickup}${vehicle && `, en ${vehicle}`}.`,
-          ...(facts.follow ? [`Suivre la voiture\u00a0: ${facts.follow}`] : []),
+          ...followLine(facts),
         ],
       };
     case 'arrived':
@@ -135,6 +135,7 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
           ...way,
           `${driver} viendra vous chercher${vehicle && `, en ${vehicle}`}.`,
           ...(facts.driverPhone ? [`Téléphone du chauffeur\u00a0: ${facts.driverPhone}`] : []),
+          ...followLine(facts),
         ],
       };
     case 'ride_received':
@@ -194,6 +195,10 @@ function orderLinkText({ when, way, price, link = '', rides = 1, others = [] }: 
       ...(rides > others.length + 1 ? ['Votre chauffeur vous donne le lien de chaque course suivante.'] : []),
     ],
   };
+}
+
+function followLine({ follow }: NotificationFacts): string[] {
+  return follow ? [`Suivre la voiture\u00a0: ${follow}`] : [];
 }
 
 function given(line: string): string[] {

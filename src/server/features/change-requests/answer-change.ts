@@ -3,6 +3,7 @@ import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { moveEveningBefore } from '#server/features/notifications/index.ts';
+import { endLinkOfFormer } from '#server/features/ride-links/index.ts';
 import {
   changeRide,
   factsOf,
@@ -59,6 +60,7 @@ async function write(deps: Deps, trx: Db, { ride, actor, move, ridesInMessage }:
   }
   await trx.deleteFrom('change_requests').where('ride_id', '=', ride.id).execute();
   if (!isAccepted) return;
+  await endLinkOfFormer(deps, trx, ride, changed);
   await trx.deleteFrom('ride_roads').where('ride_id', '=', ride.id).execute();
   await moveEveningBefore(deps, trx, ride, changed);
   await issueWith(deps, trx, { rideId: ride.id, driverId, at });

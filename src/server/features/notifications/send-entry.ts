@@ -40,7 +40,7 @@ export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery
     ...(day && { day: day.facts }),
     ...(entry.event === 'order_link' && entry.ride_count > 1 && (await otherLinks(deps, ride))),
     ...(tellsFee(entry) && entry.ride_count > 1 && (await feeOfRides(deps.db, entry, ride))),
-    ...(tellsDeparture(entry) && (await followFacts(deps, ride.id))),
+    ...(tellsDeparture(entry, ride) && (await followFacts(deps, ride.id))),
   };
   return await sendTold(deps, { entry, ride, facts });
 }
@@ -56,8 +56,9 @@ async function sendTold(deps: Deps, told: Told): Promise<Delivery> {
   }
 }
 
-/** Sent to the client, and to the passenger where there is one. */
-function tellsDeparture({ event }: OutboxRow): boolean {
+/** Sent to the client, to the passenger where there is one, and to who takes the passenger's place by then. */
+function tellsDeparture({ event }: OutboxRow, ride: NotificationRide): boolean {
+  if (event === 'passenger_expected') return ride.on_the_way_at !== null;
   return event === 'on_the_way' || event === 'passenger_on_the_way';
 }
 

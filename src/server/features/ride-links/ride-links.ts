@@ -29,21 +29,39 @@ export async function renewLink(
   rideId: string,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const held = await trx
-      .selectFrom(kind.table)
-      .select('generation')
-      .where('ride_id', '=', rideId)
-      .forUpdate()
-      .executeTakeFirst();
+    const held = await holdLink(trx, kind, rideId);
     if (!held) return await createLink(deps, trx, kind, rideId);
-    const generation = held.generation + 1;
-    const token_hash = hashToken(tokenOf(deps.secrets, kind, rideId, generation));
-    await trx
-      .updateTable(kind.table)
-      .set({ generation, token_hash, created_at: deps.clock(), revoked_at: null })
-      .where('ride_id', '=', rideId)
-      .execute();
+    await writeNext(deps, trx, kind, held);
   });
+}
+
+/** A new token for one that is there; one that is revoked stays so. False: there was nothing to end. */
+export async function renewIfOpen(deps: Keys, trx: Db, kind: LinkKind, rideId: string): Promise<boolean> {
+  const held = await holdLink(trx, kind, rideId);
+  if (!held || held.revoked_at) return false;
+  await writeNext(deps, trx, kind, held);
+  return true;
+}
+
+type Held = { ride_id: string; generation: number };
+
+async function holdLink(trx: Db, kind: LinkKind, rideId: string) {
+  return await trx
+    .selectFrom(kind.table)
+    .select(['ride_id', 'generation', 'revoked_at'])
+    .where('ride_id', '=', rideId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function writeNext({ secrets, clock }: Keys, trx: Db, kind: LinkKind, held: Held): Promise<void> {
+  const generation = held.generation + 1;
+  const token_hash = hashToken(tokenOf(secrets, kind, held.ride_id, generation));
+  await trx
+    .updateTable(kind.table)
+    .set({ generation, token_hash, created_at: clock(), revoked_at: null })
+    .where('ride_id', '=', held.ride_id)
+    .execute();
 }
 
 /** For a new secret key, which derives other tokens: the links open at the addresses that are shown from now on. */

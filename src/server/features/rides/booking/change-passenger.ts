@@ -3,6 +3,7 @@ import { mayChangePassenger } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { endLinkOfFormer } from '#server/features/ride-links/index.ts';
 import { holdFacts, reissueVouchers } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
@@ -28,6 +29,7 @@ export async function changePassenger(
     const event = { actor: client, kind: 'change_passenger', from: status, to: status, at } as const;
     const changed = await changeRide(deps, trx, ride, passengerColumns(passenger), event);
     if (!changed) throw new AppError('ride_changed');
+    await endLinkOfFormer(deps, trx, ride, changed);
     if (changed.driver_id) await reissueVouchers(deps, trx, changed.driver_id);
     return changed;
   });

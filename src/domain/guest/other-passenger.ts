@@ -1,0 +1,7 @@
+export type Rider = { name: string; phone: string };
+
+/** Whether somebody else rides in the place of a passenger: another number, or without one another name. */
+export function isOtherPassenger(former: Rider, now: Rider): boolean {
+  if (former.name === '') return false;
+  return former.phone !== now.phone || (former.phone === '' && former.name !== now.name);
+}
