@@ -34,7 +34,7 @@ test('a notification is current in the state it is about, and in no other', () =
     cancellation_refused: ['accepted', 'changing', 'proposed'],
     driver_changed: accepted,
     ride_received: accepted,
-    ride_withdrawn: states.map(({ name }) => name),
+    ride_withdrawn: [],
     bill_issued: ['completed', 'cancelled'],
     passenger_expected: accepted,
     passenger_cancelled: ['cancelled'],
@@ -65,4 +65,13 @@ test('a notification is current in the state it is about, and in no other', () =
     refund_returned: ['completed', 'cancelled'],
   });
   expect(messageNotifications.every((event) => notificationEvents.includes(event))).toBe(true);
+});
+
+test('a hand-over is told to who has the ride now, and to who has it no longer', () => {
+  const ride = { status: 'accepted', cancellationRequestedAt: null, driverId: 'yann' } as const;
+
+  const toldOf = (event: 'ride_received' | 'ride_withdrawn') =>
+    ['chloe', 'yann'].filter((recipientId) => isStillCurrent(event, { ...ride, recipientId }));
+
+  expect([toldOf('ride_received'), toldOf('ride_withdrawn')]).toEqual([['yann'], ['chloe']]);
 });

@@ -10,6 +10,8 @@ export function recalledBy(kind: RideEventKind): readonly NotificationEvent[] {
 
 const recalled: Partial<Record<RideEventKind, readonly NotificationEvent[]>> = {
   confirm: ['confirmation_missing'],
+  // The next ones name the next driver.
+  hand_over: ['driver_changed', 'passenger_expected'],
   undo_start: ['started'],
   undo_set_off: ['on_the_way', 'passenger_on_the_way'],
   undo_arrive: ['arrived'],
@@ -18,20 +20,23 @@ const recalled: Partial<Record<RideEventKind, readonly NotificationEvent[]>> = {
 type StateFacts = Pick<RideFacts, 'status' | 'cancellationRequestedAt' | 'onTheWayAt' | 'arrivedAt'> & {
   /** The side that asked for the open change. */
   changeAskedBy?: ChangeSide | null;
+  driverId?: string | null;
+  /** Who would read it. */
+  recipientId?: string | null;
 };
 
 /** A notification that no longer matches the state of the ride is dropped. */
 export function isStillCurrent(
   event: NotificationEvent,
-  { status, cancellationRequestedAt, onTheWayAt, arrivedAt, changeAskedBy = null }: StateFacts,
+  { status, cancellationRequestedAt, onTheWayAt, arrivedAt, changeAskedBy = null, ...people }: StateFacts,
 ): boolean {
+  const { driverId = null, recipientId = null } = people;
   switch (event) {
     case 'new_ride':
     case 'booking_received':
       return status === 'pending';
     case 'accepted':
     case 'driver_changed':
-    case 'ride_received':
     case 'passenger_expected':
     case 'evening_reminder':
     case 'soon_reminder':
@@ -80,7 +85,9 @@ export function isStillCurrent(
     case 'order_link':
     case 'confirmation_missing':
       return status === 'pending' || status === 'accepted';
+    case 'ride_received':
+      return status === 'accepted' && recipientId === driverId;
     case 'ride_withdrawn':
-      return true;
+      return recipientId !== driverId;
   }
 }

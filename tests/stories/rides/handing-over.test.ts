@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getJournal } from '#contract/platform/admin.calls.ts';
 import { getRide } from '#contract/rides/rides.calls.ts';
+import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 
@@ -71,4 +72,20 @@ test('a driver gives no ride away', async () => {
   const { chloe, yann, ride } = await acceptedRide();
 
   expect((await chloe.handsOver(ride, yann)).statusCode).toBe(403);
+});
+
+test('one that is corrected before it was told tells nobody the contrary', async () => {
+  const { ines, amelie, chloe, yann, ride, deps, emails } = await acceptedRide();
+  await drainOutbox(deps);
+  emails.length = 0;
+  await ines.handsOver(ride, yann);
+  await ines.handsOver(ride, chloe);
+
+  await drainOutbox(deps);
+
+  const told = emails.map(({ to, subject }) => [to, subject]);
+  const count = (email: string) => told.filter(([to]) => to === email).length;
+  expect(told).not.toContainEqual([chloe.email, expect.stringContaining('confiée à un autre chauffeur')]);
+  expect(told).not.toContainEqual([yann.email, expect.stringContaining('vous est confiée')]);
+  expect([count(amelie.email), count(chloe.email), count(yann.email)]).toEqual([1, 1, 1]);
 });

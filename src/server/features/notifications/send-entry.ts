@@ -25,7 +25,7 @@ export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery
   const ride = await findNotificationRide(deps, day?.firstRideId ?? queued.ride_id);
   const entry = ride ? forItsDriver(queued, ride) : queued;
   const isEmptyDay = entry.event === 'day_list' && !day;
-  if (!ride || isEmptyDay || !(entry.grouped || isStillCurrent(entry.event, stateOf(ride))))
+  if (!ride || isEmptyDay || !(entry.grouped || isStillCurrent(entry.event, stateOf(ride, entry))))
     return dropped(entry, 'no longer news');
   if (entry.event === 'order_link' && !ride.link) return dropped(entry, 'no link to send');
   const until = entry.event === 'confirmation_missing' ? eveningBefore(ride.scheduled_at) : deps.clock();
@@ -108,7 +108,7 @@ async function writeEmail(deps: Deps, { entry, ride, facts }: Told, bill?: BillT
   return { provider: 'email', sent: await sentBy(() => mailer.send(email)) };
 }
 
-function stateOf(ride: NotificationRide) {
+function stateOf(ride: NotificationRide, { recipient_id: recipientId }: OutboxRow) {
   const { status, cancellation_requested_at: cancellationRequestedAt, change_asked_by } = ride;
   return {
     status,
@@ -116,6 +116,8 @@ function stateOf(ride: NotificationRide) {
     onTheWayAt: ride.on_the_way_at,
     arrivedAt: ride.arrived_at,
     changeAskedBy: change_asked_by,
+    driverId: ride.driver_id,
+    recipientId,
   };
 }
 
