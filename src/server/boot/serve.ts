@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import type { Env } from '#server/environment/env.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { createFirstAccounts } from '#server/features/accounts/index.ts';
-import { keepJobs } from '#server/jobs/keep-jobs.ts';
+import { type JobKeeper, keepJobs } from '#server/jobs/keep-jobs.ts';
 import type { WebApp } from '#server/ports/web-app.ts';
 import { announceAccounts } from './console.ts';
 import { drain } from './drain.ts';
@@ -65,7 +65,7 @@ async function open(
 
   const app = await buildApp(deps, logger);
   prepare?.(app);
-  const jobs = keepJobs(deps, logger);
+  const jobs = env.REHEARSAL === 'true' ? rehearsed(announce) : keepJobs(deps, logger);
   opened(keepChainAnchors(deps.db, resolve(env.DATA_DIR), logger).stop);
   opened(keepErasureList(deps, erasureListFile(env), logger).stop);
   opened(keepBackups({ env, deps, ownerUrl: database.ownerUrl, log: logger }).stop);
@@ -74,6 +74,12 @@ async function open(
   readGazetteerForVisitors(app);
   await listen(app, env);
   return addressOf(app, env);
+}
+
+/** A restored copy that is tried out does nothing by itself. */
+function rehearsed(announce: Parts['announce']): JobKeeper {
+  announce('Répétition (REHEARSAL) : aucune tâche de fond, aucun envoi.');
+  return { stop: async () => {} };
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> {

@@ -26,6 +26,25 @@ describe('the environment', () => {
     }
   });
 
+  test('of a rehearsal reaches nobody, and has the address it is opened at', () => {
+    const env = {
+      PUBLIC_URL: 'https://vtc.example.fr',
+      TRUST_PROXY: '1',
+      SMTP_URL: 'smtp://mail.example.fr',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'secret',
+      WHATSAPP_TOKEN: 'secret',
+      BACKUP_DIR: '/var/backups/vtc',
+    };
+    const paid = { PAYPAL_BASE_URL: 'http://127.0.0.1:9', STRIPE_BASE_URL: 'http://127.0.0.1:9' };
+
+    const rehearsed = readEnv({ ...env, REHEARSAL: 'true' });
+
+    expect(readEnv(env)).toMatchObject(env);
+    expect(rehearsed).toMatchObject(paid);
+    expect(Object.keys(env).filter((name) => rehearsed[name as keyof typeof rehearsed])).toEqual([]);
+  });
+
   test('lists every mistake at once', () => {
     const read = () =>
       readEnv({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailAddress, isSameEmail } from '#domain/account/email-address.ts';
+import { cutOff } from './rehearsal.ts';
 import { StartRefused } from './start-refused.ts';
 import { tilesUrl } from './tiles-url.ts';
 import { isTrustProxy, TRUST_PROXY_ERROR } from './trust-proxy.ts';
@@ -38,6 +39,7 @@ const schema = z.object({
   DRIVER_PASSWORD: text,
   ADMIN_EMAIL: emailAddress,
   ADMIN_PASSWORD: text,
+  REHEARSAL: flag,
   RATE_LIMIT_SCALE: z._default(numberFrom(0.1, 1_000_000), 1),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   METRICS_TOKEN: text,
@@ -114,7 +116,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mistakes.push('SECRET_KEY : obligatoire avec DATABASE_URL (au moins 32 caractères)');
   }
   if (result.success) mistakes.push(...sharedEmail(result.data));
-  if (result.success && mistakes.length === 0) return result.data;
+  if (result.success && mistakes.length === 0)
+    return result.data.REHEARSAL === 'true' ? cutOff(result.data) : result.data;
   throw new StartRefused(
     `Corrigez l’environnement puis relancez :\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,
   );
