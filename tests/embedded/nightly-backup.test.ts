@@ -1,12 +1,14 @@
-import { open, readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getServiceState } from '#contract/platform/admin.calls.ts';
+import { backupName } from '#server/backup/kept-backups.ts';
 import { backUpWhenDue, type Nightly } from '#server/backup/nightly.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
+import { databaseNamed } from '#tests/support/postgres.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 import { backupFolder, emptyDatabase } from './support/restored.ts';
 
@@ -88,4 +90,19 @@ test('a backup that cannot be written, and one that cannot be read back, trouble
     health: 'trouble',
     detail: expect.stringMatching(/^La relecture d’une sauvegarde a échoué/u),
   });
+});
+
+test('the old backups stay while no new one can be written', async () => {
+  const world = await openWorld();
+  const away = databaseNamed(world.databaseUrl, 'nowhere_at_all');
+  const nightly = await nightlyOf(world, { ownerUrl: away });
+  const old = backupName(new Date('2026-01-04T02:30:00Z'), false);
+  await writeFile(join(nightly.folder, old), '');
+
+  await backUpWhenDue(nightly);
+  const whileAway = await readdir(nightly.folder);
+  await backUpWhenDue({ ...nightly, ownerUrl: world.databaseUrl });
+
+  expect(whileAway).toEqual([old]);
+  expect(await readdir(nightly.folder)).not.toContain(old);
 });

@@ -27,8 +27,8 @@ export async function backUpWhenDue(nightly: Nightly): Promise<void> {
   const { folder, clock, days } = nightly;
   const newest = await newestBackup(folder).catch(() => undefined);
   if (isBackupDue(newest?.madeAt, clock())) {
-    await noted(nightly, 'backup', () => write(nightly));
-    await removeOldBackups(folder, days, clock()).catch(() => 0);
+    const isWritten = await noted(nightly, 'backup', () => write(nightly));
+    if (isWritten) await removeOldBackups(folder, days, clock()).catch(() => 0);
   }
   const latest = await newestBackup(folder).catch(() => undefined);
   if (latest && isCheckDue((await lastBackupRun(nightly.db, 'check'))?.at, clock()))
@@ -43,8 +43,8 @@ async function write({ ownerUrl, folder, key, clock }: Nightly): Promise<Done> {
   return await writeBackup(ownerUrl, join(folder, backupName(now, key !== undefined)), now, key);
 }
 
-/** Stores the outcome; the message of an expected failure is a French sentence for the admin. */
-async function noted({ db, clock }: Nightly, kind: Kind, run: () => Promise<Done>): Promise<void> {
+/** Stores the outcome and returns whether it is good; the message of an expected failure is a French sentence. */
+async function noted({ db, clock }: Nightly, kind: Kind, run: () => Promise<Done>): Promise<boolean> {
   const outcome = await run().then(
     ({ rows, bytes }) => ({ rows: String(rows), bytes: bytes === null ? null : String(bytes), error: null }),
     (error: unknown) => ({
@@ -57,4 +57,5 @@ async function noted({ db, clock }: Nightly, kind: Kind, run: () => Promise<Done
     .insertInto('backup_runs')
     .values({ id: newId(), kind, at: clock(), ...outcome })
     .execute();
+  return outcome.error === null;
 }
