@@ -1,6 +1,6 @@
-import { open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { getServiceState } from '#contract/platform/admin.calls.ts';
 import { backupName } from '#server/backup/kept-backups.ts';
 import { backUpWhenDue, type Nightly } from '#server/backup/nightly.ts';
@@ -8,7 +8,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { migrationsFolder } from '#server/environment/project-root.ts';
 import { booked } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
-import { databaseNamed } from '#tests/support/postgres.ts';
+import { databaseNamed, runOn } from '#tests/support/postgres.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 import { backupFolder, emptyDatabase } from './support/restored.ts';
 
@@ -105,4 +105,31 @@ test('the old backups stay while no new one can be written', async () => {
 
   expect(whileAway).toEqual([old]);
   expect(await readdir(nightly.folder)).not.toContain(old);
+});
+
+test('what a night that was cut short left behind goes with the next one, and nothing of others', async () => {
+  const world = await openWorld();
+  const nightly = await nightlyOf(world);
+  const { rows } = await world.deps.pool.query<{ oid: string }>(
+    'select oid::text from pg_database where datname = current_database()',
+  );
+  const [own, foreign] = [`vtc_check_${rows[0]?.oid}_0a1b2c3d4e5f`, 'vtc_check_1_0a1b2c3d4e5f'];
+  for (const name of [own, foreign]) await runOn(world.databaseUrl, `create database ${name}`);
+  onTestFinished(() => runOn(world.databaseUrl, `drop database ${foreign}`));
+  const [stale, fresh] = ['0a1b2c3d', '4e5f6a7b'].map(
+    (hex) => `${backupName(new Date('2026-05-03T01:30:00Z'), false)}.${hex}.part`,
+  ) as [string, string];
+  for (const name of [stale, fresh]) await writeFile(join(nightly.folder, name), '');
+  const hoursAgo = (hours: number) => new Date(nightly.clock().getTime() - hours * 3_600_000);
+  await utimes(join(nightly.folder, stale), hoursAgo(2), hoursAgo(2));
+  await utimes(join(nightly.folder, fresh), hoursAgo(0), hoursAgo(0));
+
+  await backUpWhenDue(nightly);
+
+  const left = await world.deps.pool.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'vtc_check%'",
+  );
+  expect(left.rows.map(({ datname }) => datname)).toEqual([foreign]);
+  const files = await readdir(nightly.folder);
+  expect([files.includes(stale), files.includes(fresh)]).toEqual([false, true]);
 });

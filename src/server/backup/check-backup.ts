@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Client } from 'pg';
 import { verifyDocuments } from '#server/chains/verify-documents.ts';
 import { withOwnConnection } from '#server/db/own-connection.ts';
 import { verifyJournal } from '#server/features/payments/index.ts';
@@ -16,9 +17,12 @@ export async function checkBackup({
   file,
   key,
 }: Checked): Promise<number> {
-  const name = `vtc_check_${randomBytes(6).toString('hex')}`;
+  const name = await withOwnConnection(ownerUrl, async (server) => {
+    const made = `${await trialPrefix(server)}${randomBytes(6).toString('hex')}`;
+    await server.query(`create database ${made}`);
+    return made;
+  });
   const url = urlOf(ownerUrl, name);
-  await withOwnConnection(ownerUrl, (server) => server.query(`create database ${name}`));
   try {
     const { rows } = await restoreBackup({ url, migrationsFolder }, file, key);
     const broken = await withLongConnection(url, async (db) => {
@@ -33,6 +37,25 @@ export async function checkBackup({
       server.query(`drop database if exists ${name} with (force)`),
     );
   }
+}
+
+/** Drops the databases of checks that were cut short. Only for whoever holds the lock of the backups: none runs then. */
+export async function dropCutChecks(ownerUrl: string): Promise<void> {
+  await withOwnConnection(ownerUrl, async (server) => {
+    const { rows } = await server.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [await trialPrefix(server)],
+    );
+    for (const { datname } of rows) await server.query(`drop database if exists ${datname} with (force)`);
+  });
+}
+
+/** Other platforms on the same server check backups of their own: each names its database in theirs. */
+async function trialPrefix(server: Client): Promise<string> {
+  const { rows } = await server.query<{ oid: string }>(
+    'select oid::text from pg_database where datname = current_database()',
+  );
+  return `vtc_check_${rows[0]?.oid}_`;
 }
 
 function urlOf(url: string, name: string): string {

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Erasures, together } from '#server/features/personal-data/index.ts';
 import { headOf } from './backup-parts.ts';
@@ -27,6 +27,18 @@ export async function removeOldBackups(folder: string, days: number, now: Date):
   const old = (await readdir(folder)).filter((name) => madeBefore(name, now.getTime() - days * DAY_MS));
   for (const name of old) await rm(join(folder, name), { force: true });
   return old.length;
+}
+
+const PART = /^vtc-.*\.[\da-f]{8}\.part$/u;
+/** Whoever still writes has written something within it. */
+const PART_IS_CUT_AFTER_MS = 3_600_000;
+
+/** Removes what backups that were cut short had written. */
+export async function removeCutBackups(folder: string, now: Date): Promise<void> {
+  for (const name of (await readdir(folder)).filter((entry) => PART.test(entry))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now.getTime() - mtimeMs > PART_IS_CUT_AFTER_MS) await rm(join(folder, name), { force: true });
+  }
 }
 
 /** The erased accounts that the backups in the folder list; an unreadable file is skipped. */

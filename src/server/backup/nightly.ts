@@ -4,8 +4,8 @@ import { lastBackupRun } from '#server/db/last-backup-run.ts';
 import type { Db } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
-import { checkBackup } from './check-backup.ts';
-import { backupName, newestBackup, removeOldBackups } from './kept-backups.ts';
+import { checkBackup, dropCutChecks } from './check-backup.ts';
+import { backupName, newestBackup, removeCutBackups, removeOldBackups } from './kept-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
 export type Nightly = {
@@ -22,9 +22,14 @@ export type Nightly = {
 type Kind = 'backup' | 'check';
 type Done = { rows: number; bytes: number | null };
 
-/** Writes a backup every night and restores one every week as a test. Failures are stored for the admin. */
+/**
+ * Writes a backup every night and restores one every week as a test. Failures are stored for the admin. What a stop cut
+ * short goes first; only one instance does this at a time.
+ */
 export async function backUpWhenDue(nightly: Nightly): Promise<void> {
   const { folder, clock, days } = nightly;
+  await dropCutChecks(nightly.ownerUrl).catch(() => {});
+  await removeCutBackups(folder, clock()).catch(() => {});
   const newest = await newestBackup(folder).catch(() => undefined);
   if (isBackupDue(newest?.madeAt, clock())) {
     const isWritten = await noted(nightly, 'backup', () => write(nightly));
