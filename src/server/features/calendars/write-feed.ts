@@ -5,8 +5,9 @@ import { drivenRideTitle, feedName, personLine } from '#contract/sentences/calen
 import { calendarTitle } from '#contract/sentences/ride-notifications.fr.ts';
 import { rideLoad } from '#contract/words/ride-load.fr.ts';
 import { may } from '#domain/policy.ts';
+import { calendarEntryOf } from '#server/db/ride-calendar-entry.ts';
 import type { Deps } from '#server/deps.ts';
-import { calendarEntryOf, presentRide, ridesWithPeople } from '#server/features/rides/index.ts';
+import { presentRide, ridesWithPeople } from '#server/features/rides/index.ts';
 import type { FeedOwner } from './feeds.ts';
 
 const DAY_MS = 24 * 3_600_000;

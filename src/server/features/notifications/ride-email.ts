@@ -1,7 +1,7 @@
 import { rideEmailText } from '#contract/sentences/ride-email.fr.ts';
 import { calendarTitle, type NotificationFacts } from '#contract/sentences/ride-notifications.fr.ts';
-import { wayLines } from '#contract/words/trip-words.fr.ts';
 import type { NotificationEvent } from '#domain/notification/notification.ts';
+import { calendarEntryOf } from '#server/db/ride-calendar-entry.ts';
 import type { Calendar } from '#server/ports/calendar.ts';
 import type { Mail, MailAttachment } from '#server/ports/mailer.ts';
 import type { NotificationRide } from './notification-ride.ts';
@@ -35,19 +35,8 @@ function calendarFor(
 ): string | undefined {
   if (event !== 'accepted' && event !== 'cancelled') return undefined;
   return calendar.fileFor({
-    rideId: ride.id,
-    version: ride.version,
+    ...calendarEntryOf(ride),
     title: calendarTitle(facts, appName),
-    startsAt: ride.scheduled_at,
-    minutes: ride.duration_minutes,
-    from: ride.pickup_address,
-    lines: wayLines({
-      pickup: ride.pickup_address,
-      destination: ride.destination_address,
-      stops: ride.stops,
-      hours: ride.hire_hours,
-    }),
-    cancelled: event === 'cancelled',
     siteHost: site ? new URL(site).host : 'vtc.local',
   });
 }

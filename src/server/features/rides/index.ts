@@ -19,7 +19,7 @@ export {
   readRidesById,
   readRidesOfClient,
 } from './reading/read-rides.ts';
-export { calendarEntryOf, rideCalendar, siteHostOf } from './reading/ride-calendar.ts';
+export { rideCalendar, siteHostOf } from './reading/ride-calendar.ts';
 export { readEventsOfRides } from './reading/ride-history.ts';
 export { countRides } from './reading/ride-overview.ts';
 export {
