@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
-import { agreedRide } from '#tests/support/bookings.ts';
+import { agreedRide, booked } from '#tests/support/bookings.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 async function openMails() {
@@ -27,4 +27,27 @@ test('a ride of unknown length takes an hour in the calendar', async () => {
     'DTSTART:20260504T120000Z',
     'DTEND:20260504T130000Z',
   ]);
+});
+
+test('a change that is accepted moves the ride in the calendar', async () => {
+  const { amelie, chloe, mailed } = await openMails();
+  const ride = await agreedRide(amelie, chloe);
+  await mailed();
+  await amelie.asksChange(ride, { scheduledAt: '2026-05-04T14:00:00.000Z' });
+  await chloe.acceptsChange(ride);
+
+  const mail = await mailed();
+
+  expect(mail?.calendar).toContain('DTSTART:20260504T140000Z');
+});
+
+test('a request that nobody accepted is not cancelled in the calendar', async () => {
+  const { amelie, mailed } = await openMails();
+  const ride = await booked(amelie);
+  await mailed();
+  await amelie.cancels(ride);
+
+  const mail = await mailed();
+
+  expect([mail?.subject.split(' –')[0], mail?.calendar]).toEqual(['Votre course est annulée', undefined]);
 });

@@ -33,10 +33,16 @@ function calendarFor(
   { event, ride, facts, appName, site }: Omit<RideEmail, 'to'>,
   calendar: Calendar,
 ): string | undefined {
-  if (event !== 'accepted' && event !== 'cancelled') return undefined;
+  if (!tellsTheCalendar(event, ride)) return undefined;
   return calendar.fileFor({
     ...calendarEntryOf(ride),
     title: calendarTitle(facts, appName),
     siteHost: site ? new URL(site).host : 'vtc.local',
   });
+}
+
+/** What was never accepted is in nobody's calendar, and is not taken out of it either. */
+function tellsTheCalendar(event: NotificationEvent, { accepted_at }: NotificationRide): boolean {
+  if (event === 'cancelled') return accepted_at !== null;
+  return event === 'accepted' || event === 'change_accepted';
 }
