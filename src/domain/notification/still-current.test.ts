@@ -75,3 +75,10 @@ test('a hand-over is told to who has the ride now, and to who has it no longer',
 
   expect([toldOf('ride_received'), toldOf('ride_withdrawn')]).toEqual([['yann'], ['chloe']]);
 });
+
+test('a request whose departure is past is not new any more', () => {
+  const request = { status: 'pending', cancellationRequestedAt: null, isExpired: true } as const;
+
+  expect(isStillCurrent('new_ride', request)).toBe(false);
+  expect(isStillCurrent('booking_received', request)).toBe(true);
+});

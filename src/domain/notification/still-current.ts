@@ -20,6 +20,8 @@ const recalled: Partial<Record<RideEventKind, readonly NotificationEvent[]>> = {
 type StateFacts = Pick<RideFacts, 'status' | 'cancellationRequestedAt' | 'onTheWayAt' | 'arrivedAt'> & {
   /** The side that asked for the open change. */
   changeAskedBy?: ChangeSide | null;
+  /** A request whose departure is past. */
+  isExpired?: boolean;
   driverId?: string | null;
   /** Who would read it. */
   recipientId?: string | null;
@@ -28,11 +30,12 @@ type StateFacts = Pick<RideFacts, 'status' | 'cancellationRequestedAt' | 'onTheW
 /** A notification that no longer matches the state of the ride is dropped. */
 export function isStillCurrent(
   event: NotificationEvent,
-  { status, cancellationRequestedAt, onTheWayAt, arrivedAt, changeAskedBy = null, ...people }: StateFacts,
+  { status, cancellationRequestedAt, onTheWayAt, arrivedAt, changeAskedBy = null, ...more }: StateFacts,
 ): boolean {
-  const { driverId = null, recipientId = null } = people;
+  const { driverId = null, recipientId = null, isExpired = false } = more;
   switch (event) {
     case 'new_ride':
+      return status === 'pending' && !isExpired;
     case 'booking_received':
       return status === 'pending';
     case 'accepted':

@@ -18,19 +18,18 @@ export function etaOf(ride: RideView, now: Date): [title: string, time: string, 
   const pickup = new Date(scheduledAt);
   if (status === 'in_progress') {
     const start = startTime ? new Date(startTime) : pickup;
-    if (duration === null) return ['Vous êtes à bord', at(start), 'heure de départ'];
-    return [
-      'Vous êtes à bord',
-      `vers ${at(arrivalTime(start, duration))}`,
-      'arrivée estimée d’après la route',
-    ];
+    const arrival = duration === null ? start : arrivalTime(start, duration);
+    if (arrival <= now) return ['Vous êtes à bord', at(start), 'heure de départ'];
+    return ['Vous êtes à bord', `vers ${at(arrival)}`, 'arrivée estimée d’après la route'];
   }
   if (onTheWayAt) {
     const left = `départ à ${at(new Date(onTheWayAt))}${phoneMark(ride, 'on_the_way')}`;
-    if (!way?.expectedAt) return [`${nameOf(ride)} est en route`, at(pickup), `prise en charge, ${left}`];
+    const expected = way?.expectedAt ? new Date(way.expectedAt) : null;
+    if (!expected || expected <= now)
+      return [`${nameOf(ride)} est en route`, at(pickup), `prise en charge, ${left}`];
     return [
       `${nameOf(ride)} est en route`,
-      `vers ${at(new Date(way.expectedAt))}`,
+      `vers ${at(expected)}`,
       `${left}, heure estimée d’après la route`,
     ];
   }

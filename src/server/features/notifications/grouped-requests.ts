@@ -26,8 +26,8 @@ export async function groupRequest({ db, clock }: Deps, entry: OutboxRow, until:
   return { state: 'dropped', reason: GROUPED };
 }
 
-/** How many of the grouped requests still await an answer. */
-export async function countGrouped({ db }: Deps, { created_at }: OutboxRow): Promise<number> {
+/** How many of the grouped requests can still be answered. */
+export async function countGrouped({ db, clock }: Deps, { created_at }: OutboxRow): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .innerJoin('rides', 'rides.id', 'outbox.ride_id')
@@ -36,6 +36,7 @@ export async function countGrouped({ db }: Deps, { created_at }: OutboxRow): Pro
     .where('outbox.error', '=', GROUPED)
     .where('outbox.changed_at', '>=', created_at)
     .where('rides.status', '=', 'pending')
+    .where('rides.scheduled_at', '>=', clock())
     .executeTakeFirstOrThrow();
   return Number(count);
 }

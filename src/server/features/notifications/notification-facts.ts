@@ -12,8 +12,8 @@ import { freeWaitingUntil } from '#server/db/ride-way.ts';
 import type { NotificationRide } from './notification-ride.ts';
 import { priceText } from './price-text.ts';
 
-/** `rides`: how many rides of its order the message covers. */
-export function notificationFactsOf(ride: NotificationRide, rides = 1): NotificationFacts {
+/** `rides`: how many rides of its order the message covers. An hour that is past by then is told to nobody. */
+export function notificationFactsOf(ride: NotificationRide, now: Date, rides = 1): NotificationFacts {
   return {
     rides,
     number: Number(ride.number),
@@ -40,8 +40,8 @@ export function notificationFactsOf(ride: NotificationRide, rides = 1): Notifica
     terms: termsOf(ride),
     fee: feeTextOf(ride),
     feeKind: ride.fee_kind ?? 'cancellation',
-    arrival: ride.expected_at ? clockText(ride.expected_at) : '',
-    freeUntil: freeUntilOf(ride),
+    arrival: clockAhead(ride.expected_at, now),
+    freeUntil: clockAhead(freeWaitingUntil(ride), now),
     changes: changesOf(ride),
     ...raiseOf(ride),
   };
@@ -84,9 +84,8 @@ function termsOf({
   return terms ? termsSentence({ terms, scheduledAt, estimatedCents: cents(estimated_cents) }) : '';
 }
 
-function freeUntilOf(ride: NotificationRide): string {
-  const until = freeWaitingUntil(ride);
-  return until ? clockText(until) : '';
+function clockAhead(moment: Date | null, now: Date): string {
+  return moment && moment > now ? clockText(moment) : '';
 }
 
 function feeTextOf({ fee_cents, fee_waived_at }: NotificationRide): string {

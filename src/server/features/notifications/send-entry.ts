@@ -4,6 +4,7 @@ import { isContactAddress } from '#domain/account/contact.ts';
 import { eveningBefore } from '#domain/guest/confirmation.ts';
 import { isForDrivers } from '#domain/notification/audiences.ts';
 import { isStillCurrent } from '#domain/notification/still-current.ts';
+import { isExpired } from '#domain/ride/ride.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { type BillToSend, billToSend } from '#server/features/bills/index.ts';
@@ -25,7 +26,11 @@ export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery
   const ride = await findNotificationRide(deps, day?.firstRideId ?? queued.ride_id);
   const entry = ride ? forItsDriver(queued, ride) : queued;
   const isEmptyDay = entry.event === 'day_list' && !day;
-  if (!ride || isEmptyDay || !(entry.grouped || isStillCurrent(entry.event, stateOf(ride, entry))))
+  if (
+    !ride ||
+    isEmptyDay ||
+    !(entry.grouped || isStillCurrent(entry.event, stateOf(ride, entry, deps.clock())))
+  )
     return dropped(entry, 'no longer news');
   if (entry.event === 'order_link' && !ride.link) return dropped(entry, 'no link to send');
   const until = entry.event === 'confirmation_missing' ? eveningBefore(ride.scheduled_at) : deps.clock();
@@ -35,7 +40,7 @@ export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery
   const reminder = kind ? await prepareReminder(deps, kind, entry, ride) : { facts: {} };
   if ('held' in reminder) return { provider: entry.channel, sent: reminder.held };
   const facts = {
-    ...notificationFactsOf(ride, entry.ride_count),
+    ...notificationFactsOf(ride, deps.clock(), entry.ride_count),
     ...reminder.facts,
     ...(day && { day: day.facts }),
     ...(entry.event === 'order_link' && entry.ride_count > 1 && (await otherLinks(deps, ride))),
@@ -108,7 +113,7 @@ async function writeEmail(deps: Deps, { entry, ride, facts }: Told, bill?: BillT
   return { provider: 'email', sent: await sentBy(() => mailer.send(email)) };
 }
 
-function stateOf(ride: NotificationRide, { recipient_id: recipientId }: OutboxRow) {
+function stateOf(ride: NotificationRide, { recipient_id: recipientId }: OutboxRow, now: Date) {
   const { status, cancellation_requested_at: cancellationRequestedAt, change_asked_by } = ride;
   return {
     status,
@@ -116,6 +121,7 @@ function stateOf(ride: NotificationRide, { recipient_id: recipientId }: OutboxRo
     onTheWayAt: ride.on_the_way_at,
     arrivedAt: ride.arrived_at,
     changeAskedBy: change_asked_by,
+    isExpired: isExpired({ status, scheduledAt: ride.scheduled_at }, now),
     driverId: ride.driver_id,
     recipientId,
   };

@@ -53,5 +53,7 @@ function wordsOf(ride: RideView, arrival: Arrival | undefined): string {
     return `${arrival.isOld ? 'Arrivée' : 'Arrive dans'} ${arrival.time}`;
   }
   const expected = ride.status === 'accepted' ? ride.way?.expectedAt : undefined;
-  return expected ? `Arrivée estimée vers ${clockText(new Date(expected))}` : '';
+  return expected && new Date(expected) > new Date()
+    ? `Arrivée estimée vers ${clockText(new Date(expected))}`
+    : '';
 }
