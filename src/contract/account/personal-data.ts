@@ -13,6 +13,7 @@ const obstacleView = z.object({
   scheduledAt: z.string(),
   pickupAddress: z.string(),
   destinationAddress: z.string(),
+  hours: z.nullable(z.number()),
   amount: z.string(),
 });
 export type ObstacleView = z.infer<typeof obstacleView>;

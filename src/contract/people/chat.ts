@@ -97,6 +97,7 @@ export const assistantView = z.object({
       clientName: z.string(),
       pickupAddress: z.string(),
       destinationAddress: z.string(),
+      hours: z.nullable(z.number()),
     }),
   ),
   today: z.object({ rides: z.number(), done: z.number(), takings: z.string() }),

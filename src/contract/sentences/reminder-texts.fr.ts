@@ -39,7 +39,7 @@ export type DayFacts = {
   toConfirm: number;
 };
 /** `when`: '17:30', with the day if it is the next one. */
-export type DayRide = { when: string; client: string; pickup: string; destination: string };
+export type DayRide = { when: string; client: string; trip: string };
 
 type Text = { title: string; lines: string[] };
 
@@ -116,8 +116,8 @@ function dayText(day: DayFacts = emptyDay): Text {
   };
 }
 
-function rideLine({ when, client, pickup, destination }: DayRide): string {
-  return `${when} – ${client}\u00a0: ${pickup} → ${destination}`;
+function rideLine({ when, client, trip }: DayRide): string {
+  return `${when} – ${client}\u00a0: ${trip}`;
 }
 
 function totalText({ count, total, toConfirm }: DayFacts): string {

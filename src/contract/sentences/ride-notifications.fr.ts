@@ -8,7 +8,10 @@ import { rideName } from './ride-sentences.fr.ts';
 
 /** What a message about a ride may mention; texts as people read them. */
 export type NotificationFacts = ReminderFacts & {
+  /** 'Mise à disposition, 4 h' for a hire without a last one. */
   destination: string;
+  /** The hours of a hire. */
+  hire?: number;
   /** '27 km, 48 min' */
   trip: string;
   reason: string;
@@ -50,7 +53,7 @@ export function notificationText(event: NotificationEvent, facts: NotificationFa
 }
 
 function textOf(event: NotificationEvent, facts: NotificationFacts): NotificationText {
-  const { when, pickup, destination, way, price, driver, vehicle, reason } = facts;
+  const { when, pickup, way, price, driver, vehicle, reason } = facts;
   switch (event) {
     case 'new_ride':
       return {
@@ -121,7 +124,7 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
         ],
       };
     case 'started':
-      return { title: 'Votre course commence', lines: [`${driver} prend la route vers ${destination}.`] };
+      return { title: 'Votre course commence', lines: [startedLine(facts)] };
     case 'driver_changed':
       return {
         title: 'Votre chauffeur change',
@@ -195,6 +198,11 @@ function orderLinkText({ when, way, price, link = '', rides = 1, others = [] }: 
       ...(rides > others.length + 1 ? ['Votre chauffeur vous donne le lien de chaque course suivante.'] : []),
     ],
   };
+}
+
+function startedLine({ driver, destination, hire }: NotificationFacts): string {
+  if (hire) return `${driver} est à votre disposition pour ${hire}\u00a0h.`;
+  return `${driver} prend la route vers ${destination}.`;
 }
 
 function followLine({ follow }: NotificationFacts): string[] {

@@ -112,6 +112,7 @@ export const instantStateView = z.object({
       scheduledAt: z.string(),
       pickupAddress: z.string(),
       destinationAddress: z.string(),
+      hours: z.nullable(z.number()),
       price: z.string(),
       margin: z.nullable(z.number()),
     }),

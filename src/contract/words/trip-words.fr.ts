@@ -25,6 +25,11 @@ export function endsAtPickup({ kind, pickupAddress, destinationAddress }: Ends):
   return kind === 'hire' && pickupAddress === destinationAddress;
 }
 
+/** 'Gare de Lyon → Versailles', 'Gare de Lyon, 4 h à disposition' */
+export function tripText({ pickup, destination, hours }: Omit<Way, 'stops'>): string {
+  return hours === null ? `${pickup} → ${destination}` : `${pickup}, ${hours}\u00a0h à disposition`;
+}
+
 type Ends = Pick<RideView, 'kind' | 'pickupAddress' | 'destinationAddress'>;
 
 type Way = {

@@ -17,7 +17,7 @@ export async function readInstant({ db, clock }: Deps, driver: UserRow): Promise
   const rides = await db
     .selectFrom('rides')
     .select(['id', 'number', 'scheduled_at', 'pickup_address', 'destination_address', 'estimated_cents'])
-    .select('instant_margin')
+    .select(['instant_margin', 'hire_hours'])
     .where('driver_id', '=', driver.id)
     .where('status', '=', 'accepted')
     .where('scheduled_at', '>=', clock())
@@ -36,6 +36,7 @@ export async function readInstant({ db, clock }: Deps, driver: UserRow): Promise
       scheduledAt: ride.scheduled_at.toISOString(),
       pickupAddress: ride.pickup_address,
       destinationAddress: ride.destination_address,
+      hours: ride.hire_hours,
       price: moneyText(cents(ride.estimated_cents)),
       margin: marginIn(ride.instant_margin),
     })),

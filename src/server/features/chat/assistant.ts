@@ -32,6 +32,7 @@ async function findNextRide(db: Db, driverId: string): Promise<AssistantView['ne
       'scheduled_at',
       'pickup_address',
       'destination_address',
+      'hire_hours',
       'first_name',
       'last_name',
     ])
@@ -48,6 +49,7 @@ async function findNextRide(db: Db, driverId: string): Promise<AssistantView['ne
     clientName: `${ride.first_name} ${ride.last_name}`,
     pickupAddress: ride.pickup_address,
     destinationAddress: ride.destination_address,
+    hours: ride.hire_hours,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   phoneText,
 } from '#contract/sentences/french.ts';
 import { fareReceipt, finalReceipt } from '#contract/words/fare-lines.fr.ts';
+import { endsAtPickup } from '#contract/words/trip-words.fr.ts';
 import { addressLines } from '#contract/words/voucher-words.fr.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
@@ -32,7 +33,7 @@ export function whenPart({ scheduledAt, duration, status }: RideView): Html {
 }
 
 export function routePart(ride: RideView): Html {
-  return `<ol class="guest-route">${place('Départ', ride.pickupAddress)}${ride.stops.map(({ address }) => place('Étape', address)).join('')}${ride.destinationAddress && place('Destination', ride.destinationAddress)}</ol>`;
+  return `<ol class="guest-route">${place('Départ', ride.pickupAddress)}${ride.stops.map(({ address }) => place('Étape', address)).join('')}${endsAtPickup(ride) ? '' : ride.destinationAddress && place('Destination', ride.destinationAddress)}</ol>`;
 }
 
 function place(label: string, address: string): Html {

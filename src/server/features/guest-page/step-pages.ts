@@ -2,6 +2,7 @@ import type { RideMessageView } from '#contract/people/chat.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { euroText, momentText } from '#contract/sentences/french.ts';
 import { NO_PAYMENT_METHOD } from '#contract/sentences/payment-names.fr.ts';
+import { tripText } from '#contract/words/trip-words.fr.ts';
 import { moneyText } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { escapeHtml as text } from '#server/http/escape.ts';
@@ -61,13 +62,9 @@ function amountPart({ ride, due }: GuestView): Html {
 }
 
 /** When and between which towns. */
-function tripWords({
-  scheduledAt,
-  pickupAddress,
-  destinationAddress,
-}: RideView): [when: string, where: string] {
-  const where = [pickupAddress, destinationAddress].filter(Boolean).map(townOf).join(' → ');
-  return [momentText(new Date(scheduledAt)), where];
+function tripWords(ride: RideView): [when: string, where: string] {
+  const [pickup, destination] = [townOf(ride.pickupAddress), townOf(ride.destinationAddress)];
+  return [momentText(new Date(ride.scheduledAt)), tripText({ pickup, destination, hours: ride.hours })];
 }
 
 /** Leads to the provider's own page; with a script it goes there at once. */

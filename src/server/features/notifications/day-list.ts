@@ -1,5 +1,6 @@
 import { clockText, euroText, shortDayText } from '#contract/sentences/french.ts';
 import type { DayFacts, DayRide } from '#contract/sentences/reminder-texts.fr.ts';
+import { tripText } from '#contract/words/trip-words.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { NotificationChannel } from '#domain/notification/notification.ts';
 import { dayOfList } from '#domain/notification/reminder-moments.ts';
@@ -21,6 +22,7 @@ async function ridesOfDay(db: Db, driverId: string | null, occasion: Date | null
       'rides.scheduled_at',
       'rides.pickup_address',
       'rides.destination_address',
+      'rides.hire_hours',
       'rides.passenger_name',
       'rides.estimated_cents',
       'rides.price_to_confirm',
@@ -63,12 +65,15 @@ function dayFacts(rides: RideOfDay[], occasion: Date, channel: NotificationChann
 }
 
 function dayRide(ride: RideOfDay, occasion: Date): DayRide {
-  const { scheduled_at, passenger_name, first_name, last_name, pickup_address, destination_address } = ride;
+  const { scheduled_at, passenger_name, first_name, last_name } = ride;
   const isNextDay = parisTime(scheduled_at).day !== parisTime(occasion).day;
   return {
     when: `${clockText(scheduled_at)}${isNextDay ? ' (demain)' : ''}`,
     client: passenger_name || `${first_name} ${last_name}`,
-    pickup: pickup_address,
-    destination: destination_address,
+    trip: tripText({
+      pickup: ride.pickup_address,
+      destination: ride.destination_address,
+      hours: ride.hire_hours,
+    }),
   };
 }

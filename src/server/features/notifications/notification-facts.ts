@@ -4,7 +4,7 @@ import { type NotificationFacts, YOUR_DRIVER } from '#contract/sentences/ride-no
 import { PLACE_UNKNOWN } from '#contract/sentences/ride-sentences.fr.ts';
 import { type ChangeableFacts, changesBetween, changeText } from '#contract/words/ride-changes.fr.ts';
 import { rideLoad } from '#contract/words/ride-load.fr.ts';
-import { wayLines } from '#contract/words/trip-words.fr.ts';
+import { hireText, wayLines } from '#contract/words/trip-words.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { roadOf } from '#server/db/ride-places.ts';
@@ -20,7 +20,8 @@ export function notificationFactsOf(ride: NotificationRide, now: Date, rides = 1
     when: momentText(ride.scheduled_at),
     time: clockText(ride.scheduled_at),
     pickup: ride.pickup_address,
-    destination: ride.destination_address,
+    destination: endOf(ride),
+    ...(ride.hire_hours === null ? {} : { hire: ride.hire_hours }),
     way: wayLines({
       pickup: ride.pickup_address,
       destination: ride.destination_address,
@@ -45,6 +46,12 @@ export function notificationFactsOf(ride: NotificationRide, now: Date, rides = 1
     changes: changesOf(ride),
     ...raiseOf(ride),
   };
+}
+
+/** A hire without a last destination goes nowhere in particular. */
+function endOf({ hire_hours, pickup_address, destination_address }: NotificationRide): string {
+  const isBack = hire_hours !== null && destination_address === pickup_address;
+  return isBack ? hireText(hire_hours) : destination_address;
 }
 
 /** The requested changes; once they are accepted, the ride itself shows them. */

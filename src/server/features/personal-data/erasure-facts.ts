@@ -36,6 +36,7 @@ export async function obstaclesOf(db: Db, clientId: string): Promise<ObstacleVie
       scheduledAt: ride.scheduled_at.toISOString(),
       pickupAddress: ride.pickup_address,
       destinationAddress: ride.destination_address,
+      hours: ride.hire_hours,
       amount: moneyText(kind === 'refund_due' ? refundDue(facts) : amountToPay(facts)),
     };
   });

@@ -1,4 +1,5 @@
 import type { RideView } from '#contract/rides/rides.ts';
+import { endsAtPickup } from '#contract/words/trip-words.fr.ts';
 import { RideStatusMark } from '#web/ride/card/ride-status-mark.tsx';
 import { addressParts } from '#web/text/addresses.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
@@ -18,10 +19,14 @@ export function RideStrip({ ride }: { ride: RideView }) {
         <StopMark kind="start" />
         <span className="hidden-text">Départ&nbsp;: </span>
         <span>{addressParts(ride.pickupAddress).place}</span>
-        <span className="chat-dash" aria-hidden="true" />
-        <StopMark kind="end" />
-        <span className="hidden-text">Destination&nbsp;: </span>
-        <span>{addressParts(ride.destinationAddress).place}</span>
+        {!endsAtPickup(ride) && (
+          <>
+            <span className="chat-dash" aria-hidden="true" />
+            <StopMark kind="end" />
+            <span className="hidden-text">Destination&nbsp;: </span>
+            <span>{addressParts(ride.destinationAddress).place}</span>
+          </>
+        )}
       </span>
     </p>
   );

@@ -79,7 +79,7 @@ test('switched off with one tap, without a question', async () => {
 test('what was accepted is listed with its margin', async () => {
   const ride = {
     ...{ id: 'r1', number: 1294, scheduledAt: '2030-05-10T08:00:00.000Z', price: '72.10' },
-    ...{ pickupAddress: 'Gare de Lyon', destinationAddress: 'Orly' },
+    ...{ pickupAddress: 'Gare de Lyon', hours: null, destinationAddress: 'Orly' },
   };
   const rides = [
     { ...ride, margin: 52 },

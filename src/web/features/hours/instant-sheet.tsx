@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
 import type { InstantStateView } from '#contract/time/hours.ts';
+import { tripText } from '#contract/words/trip-words.fr.ts';
 import { clockText, dayText } from '#web/text/dates.ts';
 import { durationText } from '#web/text/durations.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -104,7 +105,7 @@ function AcceptedRides({ rides }: Pick<InstantStateView, 'rides'>) {
             <div>
               <b>{`${dayText(new Date(ride.scheduledAt), new Date())}, ${clockText(new Date(ride.scheduledAt))}`}</b>
               <p>
-                {`${ride.pickupAddress} → ${ride.destinationAddress} · `}
+                {`${tripText({ pickup: ride.pickupAddress, destination: ride.destinationAddress, hours: ride.hours })} · `}
                 {ride.margin === null ? 'rien d’autre ce jour-là' : `${durationText(ride.margin)} de marge`}
               </p>
             </div>

@@ -56,7 +56,7 @@ const named: NotificationFacts = {
   road: { leavesAt: 'heure de départ', duration: 'route' },
   day: {
     date: 'jour',
-    rides: [{ when: 'première heure', client: 'client', pickup: 'départ', destination: 'destination' }],
+    rides: [{ when: 'première heure', client: 'client', trip: 'départ → destination' }],
     count: 1,
     total: 'total',
     toConfirm: 0,

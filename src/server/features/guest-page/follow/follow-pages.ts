@@ -1,5 +1,6 @@
 import type { RideView } from '#contract/rides/rides.ts';
 import { ofName } from '#contract/sentences/of-name.fr.ts';
+import { endsAtPickup } from '#contract/words/trip-words.fr.ts';
 import { addressLines } from '#contract/words/voucher-words.fr.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { openStatuses } from '#domain/ride/ride.ts';
@@ -49,6 +50,7 @@ function carPart({ driver }: RideView): Html {
 
 function placePart(ride: RideView): Html {
   const isOnBoard = ride.status === 'in_progress';
+  if (isOnBoard && endsAtPickup(ride)) return '';
   const address = isOnBoard ? ride.destinationAddress : ride.pickupAddress;
   if (!address) return '';
   const [street = '', town = ''] = addressLines(address);

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CreditCard from 'lucide-react/icons/credit-card';
 import type { ObstacleView } from '#contract/account/personal-data.ts';
 import { euroText } from '#contract/sentences/french.ts';
+import { tripText } from '#contract/words/trip-words.fr.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { deskAddressOf } from '#web/ride/words/client-desk-address.ts';
 import { dayText, momentText } from '#web/text/dates.ts';
@@ -60,14 +61,18 @@ function Obstacle({ obstacle, now }: { obstacle: ObstacleView; now: Date }) {
 }
 
 function wordsOf(obstacle: ObstacleView, now: Date) {
-  const { kind, number, rideId, amount, pickupAddress, destinationAddress } = obstacle;
+  const { kind, number, rideId, amount, hours } = obstacle;
+  const [pickup, destination] = [obstacle.pickupAddress, obstacle.destinationAddress].map(shortPlace) as [
+    string,
+    string,
+  ];
   const when = new Date(obstacle.scheduledAt);
   const ride = `course n°\u00a0${number} du ${dayText(when, now)}`;
   switch (kind) {
     case 'ride_open':
       return {
         title: obstacle.status === 'in_progress' ? 'Une course est en cours' : 'Une course est prévue',
-        text: `${momentText(when, now)}, ${shortPlace(pickupAddress)} → ${shortPlace(destinationAddress)}`,
+        text: `${momentText(when, now)}, ${tripText({ pickup, destination, hours })}`,
         href: deskAddressOf(obstacle),
       };
     case 'payment_due':

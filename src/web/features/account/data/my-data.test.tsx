@@ -21,6 +21,7 @@ const obstacle: ObstacleView = {
   scheduledAt: '2026-04-24T10:00:00.000Z',
   pickupAddress: 'Versailles',
   destinationAddress: 'Orly',
+  hours: null,
   amount: '18.60',
 };
 

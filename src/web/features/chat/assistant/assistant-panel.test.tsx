@@ -131,6 +131,7 @@ describe('a quick answer', () => {
       clientName: 'Amélie Durand',
       pickupAddress: 'Gare de Lyon, 75012 Paris',
       destinationAddress: 'Aéroport d’Orly, 94390 Orly',
+      hours: null,
     },
     today: { rides: 4, done: 1, takings: '120.00' },
     week: { rides: 8, takings: '312.20' },
