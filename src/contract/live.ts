@@ -25,7 +25,7 @@ export const SESSION_ENDED = 4401;
 const CHAT: readonly Subject[] = ['messages', 'inbox'];
 
 /** What may have changed while no frame could arrive. */
-export const staleAfterGap: readonly Subject[] = ['rides', 'takings', ...CHAT];
+export const staleAfterGap: readonly Subject[] = ['rides', 'verdicts', 'bills', 'takings', ...CHAT];
 
 /** What a frame makes stale. A ride that changed is read alone: see `listChangedRides`. */
 export const staleAfterFrame: Record<ServerFrame['type'], readonly Subject[]> = {

@@ -6,9 +6,11 @@ import type { UserView } from '#contract/account/auth.ts';
 import type { Call } from '#contract/call.ts';
 import { countUnread } from '#contract/people/chat.calls.ts';
 import { listChangedRides, listPendingRides } from '#contract/rides/rides.calls.ts';
-import { answer, api, on, onAnyRead } from '#web/testing/api.ts';
+import { listVerdicts } from '#contract/rides/verdicts.calls.ts';
+import { answer, api, noVerdicts, on, onAnyRead } from '#web/testing/api.ts';
 import { type FakeSocket, openedSockets } from '#web/testing/fake-socket.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
+import { asked, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 
 const OFFLINE = 'Hors connexion – les informations affichées peuvent dater';
@@ -124,6 +126,17 @@ describe('frames', () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 
+  test('that may have been missed make the verdicts of the requests stale as well', async () => {
+    keepRides(asked);
+    const judged = countCalls(listVerdicts, noVerdicts);
+    const socket = await settledOn('/pending-rides', chloe);
+    const before = judged();
+
+    act(() => socket.says({ type: 'frames_missed' }));
+
+    await waitFor(() => expect(judged()).toBe(before + 1));
+  });
+
   test('that may have been missed are caught up after a reconnection', async () => {
     const asked = countCalls(listPendingRides);
     const socket = await settledOn('/pending-rides', chloe);
@@ -158,6 +171,18 @@ test('a page polls every 30 seconds, not while the socket is open, and every 30 
   act(() => openedSockets().at(-1)?.breaks());
   await quietFor(31_000);
   expect(asked()).toBe(4);
+});
+
+test('verdicts are polled with the requests they are about', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  keepRides(asked);
+  const judged = countCalls(listVerdicts, noVerdicts);
+  visit('/pending-rides', { as: chloe });
+  await waitFor(() => expect(judged()).toBe(1));
+
+  await quietFor(31_000);
+
+  expect(judged()).toBe(2);
 });
 
 describe('the title of the page', () => {

@@ -6,22 +6,23 @@ import type { VerdictView } from '#contract/rides/verdicts.ts';
 import { may } from '#domain/policy.ts';
 import { usePreloaded } from '#web/api/preloaded.ts';
 import { readOptions } from '#web/api/read-options.ts';
+import { useLiveness } from '#web/live/liveness.ts';
+import { EVERY_5_MIN, EVERY_30_S } from './freshness.ts';
 
-/** The end of a ride in progress moves with the clock. */
-const EVERY_5_MIN = 5 * 60_000;
 /** Refetches soon while roads are being measured. */
 const SOON = 3_000;
 
 type Viewer = Pick<UserView, 'role'>;
 
-/** The verdicts of all requests; read when one of them is shown, and again when rides change. */
+/** Read when a request is shown and again when rides change; the end of a ride in progress moves with the clock. */
 export function useVerdicts(viewer: Viewer, isWanted = true) {
+  const often = useLiveness() === 'live' ? EVERY_5_MIN : EVERY_30_S;
   return useQuery({
     ...readOptions(listVerdicts),
     enabled: isWanted && may(viewer, 'answer_requests'),
     ...usePreloaded(listVerdicts),
     staleTime: EVERY_5_MIN,
-    refetchInterval: ({ state }) => (state.data?.provisional ? SOON : EVERY_5_MIN),
+    refetchInterval: ({ state }) => (state.data?.provisional ? SOON : often),
   });
 }
 
