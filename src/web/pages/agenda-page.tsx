@@ -39,12 +39,7 @@ export function AgendaPage() {
         <Calendars viewer={viewer} open={calendars === 'open'} onClose={() => setCalendars('closed')} />
       )}
       {order && (
-        <NewOrder
-          key={order.draft.trip.date}
-          draft={order.draft}
-          open={order.open}
-          onClose={() => setOrder({ ...order, open: false })}
-        />
+        <NewOrder draft={order.draft} open={order.open} onClose={() => setOrder({ ...order, open: false })} />
       )}
     </SignedInPage>
   );

@@ -1,6 +1,7 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { TakenSeveralView } from '#contract/rides/telephone-orders.ts';
+import { newKey } from '#web/browser/new-key.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
 import { blankDraft } from '#web/signals/booking-draft.ts';
 import { blankContact, type OrderDraft } from '#web/signals/order-draft.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Pasted } from '../pasted/pasted-values.ts';
+import { atHour, orderFrom, type TypedOrder } from './new-order.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 import { OrderTaken } from './order-taken.tsx';
 
@@ -17,20 +19,24 @@ const PasteMessage = preloadable(async () => (await import('../pasted/paste-mess
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** What the form opens with. */
+  /** What the form opens with; another one later changes its hour only. */
   draft?: OrderDraft;
 };
 
 type Step =
-  | { name: 'form'; draft: OrderDraft; pasted?: Pasted }
+  | { name: 'form'; typed: TypedOrder; pasted?: Pasted | undefined }
   | { name: 'paste'; again?: Pasted | undefined }
   | { name: 'taken'; order: TakenSeveralView; pasted?: Pasted | undefined };
 
 const nothing: OrderDraft = { trip: blankDraft, contact: blankContact };
+const empty = orderFrom(nothing);
 
 /** An order by telephone or by message. Reopening it keeps what was typed; after an order it starts empty. */
 export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
-  const [step, setStep] = useState<Step>({ name: 'form', draft });
+  const [step, setStep] = useState<Step>({ name: 'form', typed: orderFrom(draft) });
+  const [given, setGiven] = useState(draft);
+  const typed = useRef(empty);
+  const sendKey = useRef(newKey());
   const top = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia(NARROW);
   const paste = () => setStep({ name: 'paste' });
@@ -41,11 +47,21 @@ export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
     if (body) body.scrollTop = 0;
   }, [step.name]);
 
+  if (given !== draft) {
+    setGiven(draft);
+    if (step.name === 'form') setStep({ ...step, typed: atHour(step.typed, draft.trip.date) });
+  }
+
+  /** Leaves the form with what was typed, and forgets a pasted text. */
+  const toForm = () =>
+    setStep({ name: 'form', typed: typed.current, pasted: step.name === 'form' ? step.pasted : undefined });
   const close = () => {
     onClose();
-    if (step.name === 'taken') setStep({ name: 'form', draft: nothing });
-    // The pasted text is not kept once the dialog is closed.
-    if (step.name === 'paste') setStep({ name: 'form', draft: nothing });
+    toForm();
+  };
+  const taken = (order: TakenSeveralView) => {
+    typed.current = empty;
+    setStep({ name: 'taken', order, pasted: step.name === 'form' ? step.pasted : undefined });
   };
 
   return (
@@ -67,8 +83,8 @@ export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
         <Suspense fallback={<Skeleton cards={1} />}>
           <PasteMessage
             again={step.again}
-            onContinue={(read, pasted) => setStep({ name: 'form', draft: read, pasted })}
-            onByHand={() => setStep({ name: 'form', draft: nothing })}
+            onContinue={(read, pasted) => setStep({ name: 'form', typed: orderFrom(read), pasted })}
+            onByHand={toForm}
           />
         </Suspense>
       )}
@@ -80,8 +96,12 @@ export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
       )}
       {step.name === 'form' && (
         <NewOrderForm
-          draft={step.draft}
-          onTaken={(order) => setStep({ name: 'taken', order, pasted: step.pasted })}
+          typed={step.typed}
+          onType={(now) => {
+            typed.current = now;
+          }}
+          sendKey={sendKey}
+          onTaken={taken}
         />
       )}
     </Dialog>

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TakenSeveralView } from '#contract/rides/telephone-orders.ts';
 import { AGREED_ROUTE } from '#contract/words/trip-words.fr.ts';
 import { hireHours } from '#web/signals/chosen-words.ts';
-import type { OrderDraft } from '#web/signals/order-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,7 +14,7 @@ import { BookingWords, Opened } from '../words/booking-words.tsx';
 import { AgreedPrice } from './agreed-price.tsx';
 import { ClientField } from './client-field.tsx';
 import { DriverChoice } from './driver-choice.tsx';
-import { type ChosenClient, clientOf } from './new-order.ts';
+import { type ChosenClient, clientOf, draftOf, type TypedOrder } from './new-order.ts';
 import './new-order.css';
 import { ToCheck } from './to-check.tsx';
 import { useOrderPrice } from './use-order-price.ts';
@@ -26,20 +25,26 @@ const TripVerdict = preloadable(async () => (await import('./trip-verdict.tsx'))
   quiet: true,
 });
 
-type Props = { draft: OrderDraft; onTaken: (order: TakenSeveralView) => void };
+type Props = {
+  /** What it opens with. */
+  typed: TypedOrder;
+  onType: (typed: TypedOrder) => void;
+  /** Outlives the form: an order whose answer was lost is sent again under it. */
+  sendKey: RefObject<string>;
+  onTaken: (order: TakenSeveralView) => void;
+};
 
 /** The client, the trip with the client’s own form, the price, and who drives. */
-export function NewOrderForm({ draft, onTaken }: Props) {
+export function NewOrderForm(props: Props) {
   const checked = useRef<() => void>(undefined);
 
   return (
     <BookingProvider
-      takeRequest={() => ({ draft: draft.trip, edited: null })}
+      takeRequest={() => ({ draft: props.typed.draft.trip, edited: null })}
       byDriver={{ onChecked: () => checked.current?.() }}
     >
       <OrderFields
-        draft={draft}
-        onTaken={onTaken}
+        {...props}
         onCheck={(send) => {
           checked.current = send;
         }}
@@ -50,21 +55,27 @@ export function NewOrderForm({ draft, onTaken }: Props) {
 
 type FieldsProps = Props & { onCheck: (send: () => void) => void };
 
-function OrderFields({ draft, onTaken, onCheck }: FieldsProps) {
+function OrderFields({ typed, onType, sendKey, onTaken, onCheck }: FieldsProps) {
+  const { draft } = typed;
   const { check, draft: trip } = useBooking();
   const [client, setClient] = useState<ChosenClient>(() => clientOf(draft));
   const unchecked = useToCheck(draft);
-  const [price, setPrice] = useState({ amount: '', reason: '' });
-  const [agreedRoute, setAgreedRoute] = useState(false);
-  const [takenByMe, setTakenByMe] = useState(true);
+  const [price, setPrice] = useState(typed.price);
+  const [agreedRoute, setAgreedRoute] = useState(typed.agreedRoute);
+  const [takenByMe, setTakenByMe] = useState(typed.takenByMe);
   const isHire = hireHours(trip) !== null;
   const computed = useOrderPrice();
-  const order = useTakeOrder(computed, onTaken);
+  const order = useTakeOrder(computed, { key: sendKey, onTaken });
   const rides = computed.several?.rides.length ?? 1;
 
   useEffect(() =>
     onCheck(() => void order.take({ client, price, agreedRoute: isHire && agreedRoute, takenByMe })),
   );
+
+  useEffect(() => {
+    const toCheck = unchecked.fields;
+    onType({ draft: { trip, ...draftOf(client), toCheck }, price, agreedRoute, takenByMe });
+  });
 
   return (
     <form {...check.form} className="new-order">

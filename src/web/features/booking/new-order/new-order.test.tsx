@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { searchClients, takeOrder } from '#contract/rides/telephone-orders.calls.ts';
 import type { FoundClientView } from '#contract/rides/telephone-orders.ts';
@@ -9,6 +10,7 @@ import { getTripVerdict } from '#contract/rides/verdicts.calls.ts';
 import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
+import { blankDraft } from '#web/signals/booking-draft.ts';
 import { blankContact } from '#web/signals/order-draft.ts';
 import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { chloe, map, settings } from '#web/testing/people.ts';
@@ -36,6 +38,31 @@ const taken = {
   link: { url, endsAt: '2030-05-13T07:30:00.000Z' },
 };
 
+/** Closed with Escape, and opened again from a page that says an hour each time. */
+function showReopened(hour = '') {
+  const Page = () => {
+    const [order, setOrder] = useState({ open: true, draft: { trip, contact: blankContact } });
+    const reopen = () =>
+      setOrder({ open: true, draft: { trip: { ...blankDraft, date: hour }, contact: blankContact } });
+    return (
+      <>
+        <button type="button" onClick={reopen}>
+          Rouvrir
+        </button>
+        <NewOrderDialog {...order} onClose={() => setOrder({ ...order, open: false })} />
+      </>
+    );
+  };
+  render(
+    <PageStateContext value={{ user: chloe, settings, stripeEnabled: false, map }}>
+      <QueryClientProvider client={createQueryClient({ user: chloe, settings })}>
+        <Page />
+      </QueryClientProvider>
+    </PageStateContext>,
+  );
+  return userEvent.setup();
+}
+
 function showOrder(draft = { trip, contact: blankContact }) {
   render(
     <PageStateContext value={{ user: chloe, settings, stripeEnabled: false, map }}>
@@ -49,6 +76,73 @@ function showOrder(draft = { trip, contact: blankContact }) {
 }
 
 const create = () => screen.getByRole('button', { name: 'Créer la course et envoyer le lien' });
+
+const reopen = () => screen.getByRole('button', { name: 'Rouvrir', hidden: true });
+
+describe('a new order that is closed', () => {
+  test('keeps what was typed, at the hour that is pressed meanwhile', async () => {
+    measure();
+    answer(searchClients, []);
+    const user = showReopened('2030-05-07T15:00');
+    await user.type(screen.getByLabelText('Client'), '06 39 98 00 01');
+    await user.click(await screen.findByRole('button', { name: /Nouveau contact/u }));
+    await user.type(screen.getByLabelText('Prénom'), 'Camille');
+    await user.type(screen.getByLabelText('Autre prix'), '65,50');
+    await user.click(screen.getByRole('radio', { name: /Pour un autre chauffeur/u }));
+
+    await user.keyboard('{Escape}');
+    await user.click(reopen());
+
+    expect(await screen.findByDisplayValue('2030-05-07T15:00')).toBeVisible();
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Camille');
+    expect(screen.getByLabelText('Téléphone')).toHaveValue('06 39 98 00 01');
+    expect(screen.getByDisplayValue(trip.pickup)).toBeVisible();
+    expect(screen.getByLabelText('Autre prix')).toHaveValue('65,50');
+    expect(screen.getByRole('radio', { name: /Pour un autre chauffeur/u })).toBeChecked();
+  });
+
+  test('and whose answer was lost is sent again under the same key', async () => {
+    measure();
+    answer(searchClients, [camille]);
+    const keys: (string | null)[] = [];
+    api.use(
+      on(takeOrder, ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return HttpResponse.error();
+      }),
+    );
+    const user = showReopened();
+    await user.type(screen.getByLabelText('Client'), 'rouss');
+    await user.click(await screen.findByRole('button', { name: /Camille Rousseau-Delmas/u }));
+    for (const step of ['once', 'again']) {
+      await screen.findByText(/72,10/u, { selector: 'b' });
+      await user.click(create());
+      await waitFor(() => expect(keys).toHaveLength(step === 'once' ? 1 : 2));
+      await user.keyboard('{Escape}');
+      await user.click(reopen());
+    }
+
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('once it is created opens empty again, at the hour that is pressed', async () => {
+    measure();
+    answer(searchClients, [camille]);
+    answer(takeOrder, taken);
+    const user = showReopened('2030-05-07T15:00');
+    await user.type(screen.getByLabelText('Client'), 'rouss');
+    await user.click(await screen.findByRole('button', { name: /Camille Rousseau-Delmas/u }));
+    await screen.findByText(/72,10/u, { selector: 'b' });
+    await user.click(create());
+    await user.click(await screen.findByRole('button', { name: 'Terminé' }));
+
+    await user.click(reopen());
+
+    expect(await screen.findByDisplayValue('2030-05-07T15:00')).toBeVisible();
+    expect(screen.getByLabelText('Client')).toHaveValue('');
+    expect(screen.queryByDisplayValue(trip.pickup)).toBeNull();
+  });
+});
 
 describe('a new order', () => {
   test('says whether the driver can take it, at the agreed price, unless another one drives', async () => {

@@ -1,5 +1,5 @@
 import type { FoundClientView } from '#contract/rides/telephone-orders.ts';
-import type { OrderContact, OrderDraft } from '#web/signals/order-draft.ts';
+import { blankContact, type OrderContact, type OrderDraft } from '#web/signals/order-draft.ts';
 
 /** Who orders: a client or contact that was found, a new contact, or none yet. */
 export type ChosenClient =
@@ -11,6 +11,34 @@ export type ChosenClient =
 export function clientOf({ contact, known }: OrderDraft): ChosenClient {
   if (known) return { kind: 'known', client: known };
   return Object.values(contact).some(Boolean) ? { kind: 'contact', contact } : undefined;
+}
+
+/** The other way round: the client as a part of a draft. */
+export function draftOf(client: ChosenClient): Pick<OrderDraft, 'contact' | 'known'> {
+  return client?.kind === 'known'
+    ? { contact: blankContact, known: client.client }
+    : { contact: client?.contact ?? blankContact };
+}
+
+/** What stands in the form; kept while its dialog is closed. */
+export type TypedOrder = {
+  draft: OrderDraft;
+  price: { amount: string; reason: string };
+  /** Of a hire. */
+  agreedRoute: boolean;
+  takenByMe: boolean;
+};
+
+export function orderFrom(draft: OrderDraft): TypedOrder {
+  return { draft, price: { amount: '', reason: '' }, agreedRoute: false, takenByMe: true };
+}
+
+/** Another hour was pressed: it replaces the one that stood there, read from a message or typed. */
+export function atHour(order: TypedOrder, date: string): TypedOrder {
+  if (date === '') return order;
+  const { trip, toCheck = [] } = order.draft;
+  const left = toCheck.filter((field) => field !== 'date' && field !== 'time');
+  return { ...order, draft: { ...order.draft, trip: { ...trip, date }, toCheck: left } };
 }
 
 /** '72,50' as the server reads it: '72.50'; empty when the computed price applies. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { takeOrder, takeSeveral } from '#contract/rides/telephone-orders.calls.ts';
 import type { TakenSeveralView, TakeOrderBody, TakeSeveralBody } from '#contract/rides/telephone-orders.ts';
 import type { ErrorCode } from '#contract/sentences/messages.fr.ts';
@@ -17,27 +17,22 @@ import { weekdaysIn } from '../several/planned-rides.ts';
 import { missingText } from '../several/several-words.ts';
 import { LEAST_RIDES, type Several } from '../several/use-several.ts';
 import { isQuoted } from '../trip/trip.ts';
-import { type ChosenClient, type OrderProblems, typedPrice } from './new-order.ts';
+import { type ChosenClient, type OrderProblems, type TypedOrder, typedPrice } from './new-order.ts';
 import type { OrderPrice } from './use-order-price.ts';
 
-type Order = {
-  client: ChosenClient;
-  price: { amount: string; reason: string };
-  /** Of a hire. */
-  agreedRoute: boolean;
-  takenByMe: boolean;
-};
+type Order = Omit<TypedOrder, 'draft'> & { client: ChosenClient };
 
 const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un instant.';
 const FAILED = 'La course n’a pas pu être créée. Réessayez.';
 const CREATED_BEFORE =
   'Cette commande a déjà été créée, telle que vous l’aviez envoyée\u00a0: retrouvez-la dans vos courses. Créer encore en fait une deuxième.';
 
+type Sent = { key: RefObject<string>; onTaken: (order: TakenSeveralView) => void };
+
 /** Sends the order exactly once: one ride, or all that the form describes. Missing fields get a message. */
-export function useTakeOrder({ several, trip }: OrderPrice, onTaken: (order: TakenSeveralView) => void) {
+export function useTakeOrder({ several, trip }: OrderPrice, { key, onTaken }: Sent) {
   const queries = useQueryClient();
   const { draft } = useBooking();
-  const key = useRef(newKey());
   const { isPending, sendOnce } = useOneSend();
   const [problems, setProblems] = useState<OrderProblems>({});
 
