@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetTabNotes } from '#web/browser/local-notes.ts';
 import { isAbout } from './cache-keys.ts';
 
 /** Whose responses are cached in this tab. */
@@ -8,9 +9,11 @@ export function noteKnownPerson(id: string): void {
   known = id;
 }
 
-/** After a session expired, another person may sign in: they must not see cached responses of the previous one. */
+/** After a session expired, another person may sign in: they see no response of the one before, and no edit. */
 export function forgetOthers(queries: QueryClient, id: string): void {
-  if (known !== undefined && known !== id) removeResponses(queries);
+  if (known === undefined || known === id) return;
+  removeResponses(queries);
+  forgetTabNotes();
 }
 
 export function removeResponses(queries: QueryClient): void {

@@ -18,11 +18,17 @@ export const forgetTabNote = (name: string) => forget(here, name);
 
 /** On a shared device nothing of the previous person may stay. */
 export function forgetAllNotes(): void {
-  for (const storing of [everywhere, here])
-    attempt(() => {
-      const storage = storing();
-      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-    });
+  forgetNotesOf(everywhere);
+  forgetTabNotes();
+}
+
+export const forgetTabNotes = () => forgetNotesOf(here);
+
+function forgetNotesOf(storing: Storing) {
+  attempt(() => {
+    const storage = storing();
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
 }
 
 function read<Note>(storing: Storing, name: string): Note | undefined {

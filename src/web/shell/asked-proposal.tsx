@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { closeProposal, useProposalRequest } from '#web/signals/proposal-request.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 
@@ -9,6 +9,8 @@ const ProposeChange = preloadable(
 /** The form in which a driver proposes a change, opened from any page. */
 export function AskedProposal() {
   const ride = useProposalRequest();
+  // What one driver began is not left for the next.
+  useEffect(() => closeProposal, []);
 
   if (!ride) return null;
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { UserView } from '#contract/account/auth.ts';
 import { may } from '#domain/policy.ts';
 import { usePageState } from '#web/browser/page-state.ts';
+import { dismissStaying } from '#web/live/forget-person.ts';
 import { PushOffer } from '#web/live/push/push-offer.tsx';
 import { useUnread } from '#web/live/unread.ts';
 import { useLiveSocket } from '#web/live/use-live-socket.ts';
@@ -41,6 +42,7 @@ export function LiveParts({ user }: { user: UserView }) {
   });
   useReread();
   useEffect(() => cacheForOffline(user, came), [user, came]);
+  useOwnToasts(user.id);
   useTitleCount(useUnread()?.total ?? 0);
 
   return (
@@ -53,4 +55,14 @@ export function LiveParts({ user }: { user: UserView }) {
       {may(user, 'answer_requests') && <RequestWatch viewer={user} />}
     </>
   );
+}
+
+let lastId: string | undefined;
+
+/** After the end of a session another person may sign in; who comes back finds what was said to them. */
+function useOwnToasts(id: string): void {
+  useEffect(() => {
+    if (lastId !== undefined && lastId !== id) dismissStaying();
+    lastId = id;
+  }, [id]);
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getCurrentUser, signIn } from '#contract/account/auth.calls.ts';
 import { noteKnownPerson } from '#web/api/known-person.ts';
+import { readTabNote, writeTabNote } from '#web/browser/local-notes.ts';
 import { answer, hold, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -44,11 +45,13 @@ describe('the login form', () => {
     const visitor = visit('/login');
     noteKnownPerson(before);
     visitor.queries.setQueryData(['of-the-session-before'], 'kept');
+    writeTabNote('booking-edit', 'kept');
 
     await fillAndSend(visitor);
 
     await waitFor(() => expect(location.pathname).toBe('/dashboard/client'));
     expect(visitor.queries.getQueryData(['of-the-session-before'])).toBe(left);
+    expect(readTabNote('booking-edit')).toBe(left);
   });
 
   test('shows that it is busy, and is sent once', async () => {
