@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { LONGEST_MESSAGE, messageText } from '#domain/chat/message-text.ts';
 import { forgetNote, readNote, writeNote } from '#web/browser/local-notes.ts';
-import { newKey } from '#web/browser/new-key.ts';
+import { forgetKey, keyToSend } from '#web/forms/kept-key.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -66,11 +66,14 @@ function Writing({ typed, onType, onGoOn }: WritingProps) {
 type ConfirmationProps = Props & { content: string; onBack: () => void };
 
 function Confirmation({ draft, content, onBack, onDone }: ConfirmationProps) {
-  const [key] = useState(newKey);
-  const { mutate, isPending, error } = useAnnouncement(() => forgetNote(draft));
+  const keyName = `${draft}.key`;
+  const { mutate, isPending, error } = useAnnouncement(() => {
+    forgetNote(draft);
+    forgetKey(keyName);
+  });
   const send = () =>
     mutate(
-      { content, key },
+      { content, key: keyToSend(keyName, content) },
       {
         onSuccess: () => {
           showToast({ tone: 'ok', title: 'Annonce envoyée', text: 'Tous les clients peuvent la lire.' });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   askAssistant,
@@ -14,7 +15,7 @@ import {
 import type { ThreadView } from '#contract/people/chat.ts';
 import { getRide } from '#contract/rides/rides.calls.ts';
 import { closeChat } from '#web/signals/chat-request.ts';
-import { answer, refuse } from '#web/testing/api.ts';
+import { answer, api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -200,6 +201,28 @@ describe('an announcement to all', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Annonce à tous' }));
     expect(screen.getByLabelText('Votre annonce')).toHaveValue('');
+  });
+
+  test('whose answer was lost is sent again under the same key, also after it was read once more', async () => {
+    answer(listThreads, []);
+    const keys: string[] = [];
+    api.use(
+      on(sendGeneralMessage, async ({ request }) => {
+        keys.push(((await request.json()) as { key: string }).key);
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Annonce à tous' }));
+    await user.type(screen.getByLabelText('Votre annonce'), 'Fermé');
+    for (const times of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Continuer' }));
+      await user.click(screen.getByRole('button', { name: 'Envoyer à tous' }));
+      await waitFor(() => expect(keys).toHaveLength(times));
+      await user.click(await screen.findByRole('button', { name: 'Retour' }));
+    }
+
+    expect(keys[1]).toBe(keys[0]);
   });
 
   test('can be cancelled, and a refusal is shown', async () => {
