@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getDriverProfile, saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
+import { answer, api, blankProfile, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -48,6 +51,26 @@ describe('the sound of a new request', () => {
 
     expect(await card(40)).toHaveClass('ride-fresh');
     await waitFor(() => expect(struck()).toBe(2));
+  });
+
+  test('is not played for a driver who is inactive, nor later for what came meanwhile', async () => {
+    const { struck } = stubAudio();
+    let isActive = false;
+    api.use(on(getDriverProfile, () => HttpResponse.json({ ...blankProfile, isActive })));
+    answer(saveDriverProfile, { ...blankProfile, isActive: true });
+    const { rides } = keepRides(asked);
+    const { user, queries } = open();
+    await user.click(await card(12));
+    rides.set('ride-40', request(40));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+    await card(40);
+
+    isActive = true;
+    await user.click(screen.getByRole('switch', { name: /^Inactif/u }));
+    expect(await screen.findByRole('switch', { name: /^Actif/u })).toBeVisible();
+    await new Promise((later) => setTimeout(later, 300));
+
+    expect(struck()).toBe(0);
   });
 
   test('repeats until a press, or until the request is answered', async () => {

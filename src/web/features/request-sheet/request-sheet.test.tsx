@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { getDriverProfile } from '#contract/people/driver-profile.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
+import { answer, blankProfile } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, inHours, keepRides, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -47,6 +49,8 @@ function watchAnswers(): { inert: boolean }[] {
   return appeared;
 }
 
+const pause = (ms: number) => act(() => new Promise<void>((done) => setTimeout(done, ms)));
+
 const size = { isPhone: true, listeners: new Set<() => void>() };
 
 function turnPhone(isPhone: boolean): void {
@@ -92,6 +96,16 @@ describe('a new request on a phone', () => {
 
     const open = within(await sheet());
     expect(open.getByText(/^Expire/u)).toHaveTextContent(/^Expire [a-z]{3}\. .* à \d{2}:\d{2}$/u);
+  });
+
+  test('does not open for a driver who is inactive, and stays in the list', async () => {
+    answer(getDriverProfile, { ...blankProfile, isActive: false });
+    const { arrive } = await arriving('/dashboard/driver');
+    await arrive(request(40));
+
+    expect(await screen.findByRole('article', { name: 'Course n° 40' })).toBeInTheDocument();
+    await pause(300);
+    expect(screen.queryByRole('dialog', { name: 'Nouvelle demande' })).toBeNull();
   });
 
   test('comes one at a time, and the next answers only after a moment', async () => {

@@ -4,16 +4,18 @@ import { useSheetChoice } from '#web/browser/device-choice.ts';
 import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { putOffRequests, useWaitingRequests } from '#web/signals/new-requests.ts';
 import { RequestSheet } from './request-sheet.tsx';
+import { useIsTold } from './use-is-told.ts';
 import { useRequestSound } from './use-request-sound.ts';
 
-/** Announces new requests on every page of a driver: a sound, and on a phone a sheet. */
+/** Announces new requests on every page of an active driver: a sound, and on a phone a sheet. */
 export function RequestWatch({ viewer }: { viewer: UserView }) {
   const isPhone = useMedia(PHONE);
   const isChosen = useSheetChoice();
-  const isWanted = isPhone && isChosen;
+  const isTold = useIsTold();
+  const isWanted = isTold && isPhone && isChosen;
   const hasRequests = useWaitingRequests().length > 0;
   const [isShown, setShown] = useState(false);
-  const isSilent = useRequestSound(isWanted);
+  const isSilent = useRequestSound(isTold, isWanted);
 
   useEffect(() => putOffRequests, []);
   if (isWanted && hasRequests && !isShown) setShown(true);
