@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DriverProfileView } from '#contract/people/driver-profile.ts';
 import { MOST_REPLIES } from '#domain/chat/ready-replies.ts';
 import { useFieldOfAddress } from '#web/forms/use-field-of-address.ts';
@@ -15,12 +16,13 @@ type Props = { profile: DriverProfileView; onDone: () => void };
 
 export function DriverProfileForm({ profile, onDone }: Props) {
   const save = useSaveDriverProfile();
+  const [atOpening] = useState(() => valuesOf(profile));
   useFieldOfAddress(true);
   const { form, field, values, change, pending } = useForm({
-    initial: valuesOf(profile),
+    initial: atOpening,
     check: problemsIn,
     submit: async (typed) => {
-      await save(bodyOf(typed, profile)).catch((error: unknown) => {
+      await save(bodyOf(typed, atOpening)).catch((error: unknown) => {
         reportProfileFailure(error);
         throw error;
       });

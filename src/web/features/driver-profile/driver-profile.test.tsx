@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getDriverProfile, saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
 import type { DriverProfileView } from '#contract/people/driver-profile.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
 import { answer, noPapers, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';
@@ -44,9 +45,8 @@ describe('the professional profile', () => {
     expect(bio).toHaveTextContent('Non renseigné');
   });
 
-  test('is saved as a whole, and shown as the server stores it', async () => {
+  test('sends what was changed, and shows what the server stores', async () => {
     keepProfile();
-    const { firstName: _, lastName: __, ...fields } = profile;
     const saved = { ...profile, vehicleModel: 'Classe S', isActive: false };
     const received = answer(saveDriverProfile, saved);
     const { user } = open();
@@ -59,9 +59,24 @@ describe('the professional profile', () => {
     await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
 
     expect(await screen.findByText('Profil mis à jour')).toBeVisible();
-    expect(received).toEqual([{ ...fields, vehicleModel: 'Classe S', isActive: false }]);
+    expect(received).toEqual([{ vehicleModel: 'Classe S', isActive: false }]);
     expect(await screen.findByText('Classe S')).toBeVisible();
     expect(screen.getByText('Inactif')).toBeVisible();
+  });
+
+  test('takes back nothing that was changed elsewhere while its form was open', async () => {
+    keepProfile();
+    const received = answer(saveDriverProfile, profile);
+    const { user, queries } = open();
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+    await user.type(screen.getByLabelText(/Expérience/u), ' sur la route');
+    answer(getDriverProfile, { ...profile, isActive: false, vehiclePlate: 'AA-111-BB' });
+    await act(() => queries.invalidateQueries({ queryKey: keyOf(getDriverProfile) }));
+
+    await user.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+
+    expect(await screen.findByText('Profil mis à jour')).toBeVisible();
+    expect(received).toEqual([{ experience: '12 ans sur la route' }]);
   });
 
   test('keeps what was typed when it cannot be saved', async () => {

@@ -33,16 +33,20 @@ export function problemsIn({ vehicleCo2e }: ProfileValues) {
   return co2eFrom(vehicleCo2e) === undefined ? { fields: { vehicleCo2e: CO2E_WRONG } } : undefined;
 }
 
-/** Unchanged replies are not sent: the platform's defaults may change. */
-export function bodyOf(
-  { isActive, vehicleCo2e, vehicleEnergy, readyReplies, ...texts }: ProfileValues,
-  before: DriverProfileView,
-): DriverProfileBody {
+/** What was changed since the form opened: the rest may have changed elsewhere meanwhile. */
+export function bodyOf(typed: ProfileValues, before: ProfileValues): DriverProfileBody {
+  const isChanged = (name: keyof ProfileValues) => typed[name] !== before[name];
+  return Object.fromEntries(
+    Object.entries(wholeBody(typed)).filter(([name]) => isChanged(name as keyof ProfileValues)),
+  );
+}
+
+function wholeBody({ isActive, vehicleCo2e, vehicleEnergy, readyReplies, ...texts }: ProfileValues) {
   return {
     ...texts,
-    ...(readyReplies === valuesOf(before).readyReplies ? {} : { readyReplies: repliesFrom(readyReplies) }),
+    readyReplies: repliesFrom(readyReplies),
     vehicleEnergy: vehicleEnergy as VehicleEnergy | '',
     vehicleCo2e: co2eFrom(vehicleCo2e) ?? null,
     isActive: isActive === 'true',
-  };
+  } satisfies DriverProfileBody;
 }
