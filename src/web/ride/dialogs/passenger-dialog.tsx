@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RideView } from '#contract/rides/rides.ts';
 import { PASSENGER_NAME_MISSING } from '#contract/sentences/ride-sentences.fr.ts';
 import { internationalPhone } from '#domain/account/international-phone.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,15 @@ export function PassengerDialog({ ride, open, onClose, onDone }: RideDialogProps
   const [name, setName] = useState(ride.passenger?.name ?? '');
   const [phone, setPhone] = useState(ride.passenger?.phone ?? '');
   const [problems, setProblems] = useState<Problems>({});
+  const [known, setKnown] = useState(ride.passenger);
   const change = useChangePassenger();
+
+  if (!isSame(known, ride.passenger)) {
+    setKnown(ride.passenger);
+    setOther(true);
+    setName(ride.passenger?.name ?? '');
+    setPhone(ride.passenger?.phone ?? '');
+  }
 
   const save = () => {
     const found = isOther ? problemsOf(name, phone) : {};
@@ -74,6 +83,11 @@ export function PassengerDialog({ ride, open, onClose, onDone }: RideDialogProps
       </div>
     </Dialog>
   );
+}
+
+/** A ride that is read again has an object of its own. */
+function isSame(one: RideView['passenger'], other: RideView['passenger']): boolean {
+  return one?.name === other?.name && one?.phone === other?.phone;
 }
 
 function problemsOf(name: string, phone: string): Problems {

@@ -11,6 +11,7 @@ import { useNoteAbsence } from '../../data/moves/fee-moves.ts';
 import { centsText } from '../../words/money-texts.ts';
 import { factsOf, paymentFactsOf } from '../../words/ride-facts.ts';
 import { clientName } from '../../words/short-trip.ts';
+import { useNewOpening } from '../use-new-opening.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import { LandingUntold } from './landing-untold.tsx';
 
@@ -19,6 +20,7 @@ export function AbsentDialog({ ride, open, onClose, onDone, now }: RideDialogPro
   const absence = useNoteAbsence();
   const due = dueIfAbsent(paymentFactsOf(ride)) ?? cents(0);
   const [isSure, setSure] = useState(false);
+  useNewOpening(open, () => setSure(false));
   const percent = ride.cancellationTerms?.absencePercent ?? 0;
 
   if (isLandingUntold(factsOf(ride)) && !isSure)

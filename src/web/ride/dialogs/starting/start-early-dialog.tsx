@@ -6,6 +6,7 @@ import { RideBrief } from '../../card/ride-brief.tsx';
 import { useStartRide } from '../../data/moves/driver-moves.ts';
 import { isDriverBusy } from '../../data/queue/move-failures.ts';
 import { clientName } from '../../words/short-trip.ts';
+import { useNewOpening } from '../use-new-opening.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import { StartDialog } from './start-dialog.tsx';
 
@@ -14,6 +15,7 @@ export function StartEarlyDialog(props: RideDialogProps) {
   const { ride, open, onClose, onDone, now } = props;
   const { start, isPending } = useStartRide();
   const [isBusy, setBusy] = useState(false);
+  useNewOpening(open, () => setBusy(false));
   const confirm = () =>
     start(ride).then(onDone, (error: unknown) => {
       if (isDriverBusy(error)) setBusy(true);
