@@ -1,10 +1,12 @@
 import type { RideView } from '#contract/rides/rides.ts';
+import { isReceived } from '#domain/payment/payment.ts';
 import { euroText } from '#web/text/euros.ts';
 import { byMethod } from '#web/text/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RideBrief } from '../../card/ride-brief.tsx';
 import { useWaiveFee } from '../../data/moves/fee-moves.ts';
+import { paymentFactsOf } from '../../words/ride-facts.ts';
 import { clientName } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 
@@ -39,8 +41,8 @@ export function WaiveDialog({ ride, open, onClose, onDone, now }: RideDialogProp
 
 function consequence(ride: RideView): string {
   const name = clientName(ride);
-  const { paymentStatus, paymentMethod } = ride;
-  if (paymentStatus === 'unpaid' || !paymentMethod) return `${name} ne vous devra plus rien.`;
+  const { paymentMethod } = ride;
+  if (!isReceived(paymentFactsOf(ride)) || !paymentMethod) return `${name} ne vous devra plus rien.`;
   if (paymentMethod === 'cash') return `Vous rendrez à ${name} ce qui a été payé en espèces.`;
   return `Ce qui a été payé est rendu à ${name} ${byMethod[paymentMethod]}.`;
 }
