@@ -57,12 +57,12 @@ export function useUsers(filters: Filters<AdminUsersQuery>) {
 
 /** Every driver who is not blocked: a choice has no button for more, so the pages are read one after the other. */
 export function useActiveDrivers() {
-  const { users = [], ...list } = useUsers({ role: 'driver', state: 'active', search: '' });
-  const { hasMore, busy, failed, loadMore } = list;
+  const { users, ...list } = useUsers({ role: 'driver', state: 'active', search: '' });
+  const { hasMore, busy, failed, loadMore, retry } = list;
   useEffect(() => {
     if (hasMore && !busy && !failed) loadMore();
   });
-  return users;
+  return { drivers: users ?? [], isWhole: users !== undefined && !hasMore, failed, retry };
 }
 
 export function useRides(filters: Filters<AdminRidesQuery>) {

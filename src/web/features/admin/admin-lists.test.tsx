@@ -7,7 +7,7 @@ import type { AdminUserView } from '#contract/platform/admin-users.ts';
 import type { ServiceStateView } from '#contract/platform/service-state.ts';
 import { listRideEvents } from '#contract/rides/rides.calls.ts';
 import { storeRides } from '#web/ride/data/cache/ride-cache.ts';
-import { answer, api, at, on, refuse } from '#web/testing/api.ts';
+import { answer, api, at, hold, on, refuse } from '#web/testing/api.ts';
 import { accepted, completed } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
 import { calm, ines, karim, keepPlatform, lost, started } from './stand-in-admin.ts';
@@ -67,6 +67,28 @@ describe('the rides', () => {
     await user.click(await screen.findByRole('button', { name: 'Confier à un autre chauffeur' }));
 
     expect(await screen.findByRole('option', { name: /Yann/u })).toBeVisible();
+  });
+
+  test('are given to nobody before the drivers are read, and a failure is said and tried again', async () => {
+    keepPlatform({ rides: [{ ...accepted, driverId: 'chloe' }] });
+    answer(listRideEvents, []);
+    refuse(listUsers, 403, { code: 'not_allowed', message: 'Non.' });
+    const release = hold(listUsers);
+    const { user } = open('courses');
+    await user.click(await screen.findByRole('button', { name: /Gare de Lyon → .*Orly/u }));
+    await user.click(await screen.findByRole('button', { name: 'Confier à un autre chauffeur' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('option')).toHaveTextContent('Chargement…');
+    release();
+    expect(await dialog.findByText(/^Impossible de charger les chauffeurs\./u)).toBeVisible();
+    expect(dialog.queryByText('Aucun autre chauffeur actif')).toBeNull();
+    const yann: AdminUserView = { ...karim, id: 'yann', role: 'driver', firstName: 'Yann' };
+    answer(listUsers, { users: [yann], total: 1, next: null });
+
+    await user.click(dialog.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await dialog.findByRole('option', { name: /Yann/u })).toBeVisible();
+    expect(dialog.queryByText(/^Impossible/u)).toBeNull();
   });
 
   test('are those of the one cache: a change that was read elsewhere shows at once', async () => {

@@ -4,13 +4,15 @@ import { reportFailure } from '#web/api/report-failure.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useActiveDrivers, useHandOver } from '../admin-api.ts';
 import { ChoiceField } from '../filter-fields.tsx';
 
 /** Both drivers and the client are notified. */
 export function HandOverDialog({ ride, onClose }: { ride: RideView; onClose: () => void }) {
-  const others = useActiveDrivers().filter(({ id }) => id !== ride.driverId);
+  const list = useActiveDrivers();
+  const others = list.drivers.filter(({ id }) => id !== ride.driverId);
   const [chosen, setChosen] = useState('');
   const handOver = useHandOver();
   const names = Object.fromEntries(
@@ -44,10 +46,18 @@ export function HandOverDialog({ ride, onClose }: { ride: RideView; onClose: () 
       <p className="hand-over-lead">
         Le client et les deux chauffeurs sont prévenus. La course garde son heure et son prix.
       </p>
+      {list.failed && (
+        <Notice tone="bad">
+          Impossible de charger les chauffeurs.{' '}
+          <button type="button" className="link" onClick={list.retry}>
+            Réessayer
+          </button>
+        </Notice>
+      )}
       <ChoiceField
         label="Chauffeur"
         choices={{
-          '': others.length > 0 ? 'Choisissez un chauffeur' : 'Aucun autre chauffeur actif',
+          '': firstChoice(list, others.length),
           ...names,
         }}
         value={chosen}
@@ -55,4 +65,9 @@ export function HandOverDialog({ ride, onClose }: { ride: RideView; onClose: () 
       />
     </Dialog>
   );
+}
+
+function firstChoice({ isWhole, failed }: ReturnType<typeof useActiveDrivers>, others: number): string {
+  if (others > 0 || failed) return 'Choisissez un chauffeur';
+  return isWhole ? 'Aucun autre chauffeur actif' : 'Chargement…';
 }
