@@ -1,7 +1,6 @@
 import type { UserView } from '#contract/account/auth.ts';
 import type { DriverTab } from '#domain/ride/tabs.ts';
 import { driverTools } from '#web/ride/actions/driver/tools-of-drivers.ts';
-import { useWithQueued } from '#web/ride/data/queue/queued-steps.ts';
 import type { RideList } from '#web/ride/data/reads/rides-api.ts';
 import { useSortedRequests } from '#web/ride/data/reads/sorted-requests.ts';
 import { RequestCards } from '#web/ride/lists/request-cards.tsx';
@@ -43,8 +42,7 @@ type Shared = Omit<Parameters<typeof RideCards>[0], 'list'>;
 type PlannedProps = Pick<Props, 'tab' | 'plan' | 'now' | 'fresh'> & { shared: Shared };
 
 function PlannedRides({ shared, tab, plan, now, fresh }: PlannedProps) {
-  const rides = useWithQueued(plan.rides ?? []);
-  const list = useFirstRides({ ...plan, rides: plan.rides && ridesInTab(tab, rides, now) });
+  const list = useFirstRides({ ...plan, rides: plan.rides && ridesInTab(tab, plan.rides, now) });
 
   return <RideCards {...shared} list={list} fresh={fresh} />;
 }

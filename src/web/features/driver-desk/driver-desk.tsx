@@ -5,6 +5,7 @@ import { DESK_PAGE_SIZE, ridesOf } from '#contract/rides/first-lists.ts';
 import { listRides } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { NARROW, useMedia } from '#web/browser/use-media.ts';
+import { useWithQueued } from '#web/ride/data/queue/queued-steps.ts';
 import { useDriverPlan } from '#web/ride/data/reads/driver-plan.ts';
 import { useRideCounts } from '#web/ride/data/reads/ride-counts.ts';
 import { useRideList } from '#web/ride/data/reads/rides-api.ts';
@@ -13,6 +14,7 @@ import { DeskCounters } from './desk-counters.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { LiveRide } from './live/live-ride.tsx';
 import { NewestRequest, scrollToRide } from './newest-request.tsx';
+import { withStarted } from './tab-counts.ts';
 import { useDriverView } from './use-driver-view.ts';
 import { useFreshRequests } from './use-fresh-requests.ts';
 
@@ -22,6 +24,8 @@ const DayPanel = preloadable(async () => (await import('./day/day-panel.tsx')).D
 const CancelledRides = preloadable(async () => (await import('./cancelled-rides.tsx')).CancelledRides, {
   quiet: true,
 });
+
+const none: RideView[] = [];
 
 type Props = {
   viewer: UserView;
@@ -37,8 +41,10 @@ type Props = {
 export function DriverDesk({ viewer, alert, setup, tools }: Props) {
   const [view, openView] = useDriverView();
   const narrow = useMedia(NARROW);
-  const counts = useRideCounts();
-  const plan = useDriverPlan(viewer);
+  const stored = useDriverPlan(viewer);
+  const planned = useWithQueued(stored.rides ?? none);
+  const plan = { ...stored, rides: stored.rides && planned };
+  const counts = withStarted(useRideCounts(), stored.rides ?? none, planned);
   const requests = useRideList({
     call: listRides,
     query: ridesOf(['pending'], DESK_PAGE_SIZE),

@@ -28,6 +28,20 @@ export function tabCounts({ counts, plan, now }: Facts): Record<DriverTab, strin
   return Object.fromEntries(texts);
 }
 
+/** Starts that wait for the network count as under way. */
+export function withStarted(
+  counts: RideCountsView | undefined,
+  stored: readonly RideView[],
+  shown: readonly RideView[],
+): RideCountsView | undefined {
+  const started = underWay(shown) - underWay(stored);
+  return counts && { ...counts, in_progress: counts.in_progress + started };
+}
+
+function underWay(rides: readonly RideView[]): number {
+  return rides.filter(({ status }) => status === 'in_progress').length;
+}
+
 /** Undefined while loading. */
 export function finishedCount(counts: RideCountsView | undefined): number | undefined {
   return counts && counts.completed + counts.rejected;

@@ -1,7 +1,7 @@
 import type { UserView } from '#contract/account/auth.ts';
 import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { useNow } from '#web/browser/use-now.ts';
-import { useQueueOf, useWithQueued } from '#web/ride/data/queue/queued-steps.ts';
+import { useQueueOf } from '#web/ride/data/queue/queued-steps.ts';
 import { nextIn, runningIn } from '#web/ride/data/reads/driver-plan.ts';
 import type { RideList } from '#web/ride/data/reads/rides-api.ts';
 import { driverDialogs } from '#web/ride/dialogs/driver-dialogs.ts';
@@ -29,7 +29,7 @@ export function LiveRide({ viewer, plan, waiting, onRequests }: Props) {
   const { openDialog, ...shown } = useRideDialog(driverDialogs);
   const { section, keepFocus } = useKeptFocus();
   useQueueOf(viewer.id);
-  const rides = useWithQueued(plan.rides ?? []);
+  const rides = plan.rides ?? [];
   const running = runningIn(rides);
   const next = nextIn(rides, now);
   const ride = running ?? next;

@@ -52,7 +52,7 @@ export function useQueuedStep({ id }: Pick<RideView, 'id'>): QueuedStep | undefi
 }
 
 /** The rides with the queued steps applied. */
-export function useWithQueued(rides: readonly RideView[]): readonly RideView[] {
+export function useWithQueued(rides: RideView[]): RideView[] {
   const steps = useCell(queued);
   return steps.length === 0 ? rides : rides.map((ride) => withQueued(ride, steps));
 }

@@ -89,6 +89,18 @@ describe('a start without network', () => {
     expect(queuedSteps()).toEqual(steps);
   });
 
+  test('is counted as under way, in its tab and above', async () => {
+    keepRides(soon);
+    keepWaitingSteps(chloe.id, [{ rideId: 'ride-8', step: 'start', at: takenAt }]);
+    refuse(moveRide, 503, {});
+
+    openDesk();
+
+    await screen.findByRole('region', { name: 'Course en cours' });
+    expect(screen.getByRole('tab', { name: /^Courses en cours/u })).toHaveTextContent('1');
+    expect(screen.getByRole('button', { name: '1 En cours' })).toBeVisible();
+  });
+
   test('that is refused for another ride says so until it is closed', async () => {
     keepRides(soon);
     keepWaitingSteps(chloe.id, [{ rideId: 'ride-8', step: 'start', at: takenAt }]);
