@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { RideClosingView } from '#contract/rides/ride-closing.ts';
 import { getRideClosing } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
-import { api, on } from '#web/testing/api.ts';
+import { api, hold, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { inHours, keepRides, running } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -12,8 +12,12 @@ import { readChangedRides } from '../../data/reads/changed-rides.ts';
 
 const hire: RideView = { ...running, kind: 'hire', hours: 4, estimatedPrice: '220.00' };
 
-async function end(ride: RideView, closing: Partial<RideClosingView> = {}) {
-  const { received, rides } = keepRides(ride);
+function refuse(call: typeof getRideClosing) {
+  api.use(on(call, () => HttpResponse.json({ code: 'ride_not_found' }, { status: 404 })));
+  return () => {};
+}
+
+function count(closing: Partial<RideClosingView>) {
   api.use(
     on(getRideClosing, () =>
       HttpResponse.json({
@@ -25,16 +29,34 @@ async function end(ride: RideView, closing: Partial<RideClosingView> = {}) {
       }),
     ),
   );
+}
+
+async function end(
+  ride: RideView,
+  closing: Partial<RideClosingView> = {},
+  trouble: (call: typeof getRideClosing) => () => void = () => () => {},
+) {
+  const { received, rides } = keepRides(ride);
+  count(closing);
+  const release = trouble(getRideClosing);
   const { user, queries } = visit('/dashboard/driver?onglet=en-cours', { as: chloe });
   const card = await screen.findByRole('article', { name: `Course n° ${ride.number}` });
   await user.click(within(card).getByRole('button', { name: 'Terminer' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const finish = () => user.click(dialog.getByRole('button', { name: 'Terminer la course' }));
+  const button = () => dialog.getByRole('button', { name: 'Terminer la course' });
+  const finish = async () => {
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+    await user.click(button());
+  };
   const becomes = async (changes: Partial<RideView>) => {
     rides.set(ride.id, { ...ride, ...rides.get(ride.id), ...changes, version: ride.version + 1 });
     await act(() => readChangedRides(queries, [ride.id]));
   };
-  return { user, dialog, finish, received, becomes };
+  const reopen = async (counted: Partial<RideClosingView>) => {
+    count(counted);
+    await user.click(within(card).getByRole('button', { name: 'Terminer' }));
+  };
+  return { user, dialog, finish, received, becomes, release, reopen };
 }
 
 describe('the end of a ride', () => {
@@ -51,6 +73,49 @@ describe('the end of a ride', () => {
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
     const additions = [{ kind: 'extra_hours', quantity: 1 }];
     expect(received).toEqual([{ status: 'completed', finalPrice: null, additions, agreedRoute: true }]);
+  });
+
+  test('waits for what is to be counted', async () => {
+    const { user, dialog, finish, received, release } = await end(hire, {}, hold);
+    await user.click(dialog.getByRole('button', { name: 'Terminer la course' }));
+    await user.type(dialog.getByLabelText(/Prix final/u), '{Enter}');
+    expect(received).toEqual([]);
+
+    release();
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received).toMatchObject([{ additions: [{ kind: 'extra_hours', quantity: 1 }] }]);
+  });
+
+  test('says that nothing could be counted, asks again, or ends without it by the driver’s word', async () => {
+    const { user, dialog, finish, received } = await end(hire, {}, refuse);
+    expect(await dialog.findByText(/n’ont pas pu être calculées/u)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Réessayer' }));
+    expect(await dialog.findByText(/n’ont pas pu être calculées/u)).toBeVisible();
+    await finish();
+    expect(dialog.getByText('Réessayez, ou cochez cette case.')).toBeVisible();
+    expect(received).toEqual([]);
+
+    await user.click(dialog.getByRole('checkbox', { name: /^Terminer sans attente/u }));
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received).toEqual([{ status: 'completed', finalPrice: null }]);
+  });
+
+  test('is counted anew when the dialog is opened again', async () => {
+    const { user, dialog, finish, received, reopen } = await end(hire, {
+      extraHours: { most: 0, unitPrice: '55.00' },
+    });
+    await waitFor(() => expect(dialog.queryByLabelText('Heure commencée')).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Retour' }));
+
+    await reopen({ extraHours: { most: 1, unitPrice: '55.00' } });
+    await finish();
+
+    expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
+    expect(received).toMatchObject([{ additions: [{ kind: 'extra_hours', quantity: 1 }] }]);
   });
 
   test.each([

@@ -16,6 +16,7 @@ import { clientName } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import { finalPriceFrom } from './final-price.ts';
 import { FinalPriceField } from './final-price-field.tsx';
+import { NotCounted } from './not-counted.tsx';
 import { useClosing } from './use-closing.ts';
 
 /** No other dialog needs it. */
@@ -30,7 +31,7 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
   const [isSubmitted, setSubmitted] = useState(false);
   const [asked, setAsked] = useState<string>();
   const { complete, isPending } = useCompleteRide();
-  const closing = useClosing(ride);
+  const closing = useClosing(ride, open);
   const price = closing.isOpen ? finalPriceFrom(typed) : null;
   const sum = moneyText(cents(paymentFactsOf(ride).estimatedCents + closing.added));
   const isUnnamed = typeof price === 'string' && Number(price) > Number(sum);
@@ -53,7 +54,7 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
       foot={
         <>
           <Button onClick={onClose}>Retour</Button>
-          <Button type="submit" form={form} tone="primary" busy={isPending}>
+          <Button type="submit" form={form} tone="primary" busy={isPending || closing.isCounting}>
             {isAsking ? `Confirmer ${euroText(asked)}` : 'Terminer la course'}
           </Button>
         </>
@@ -75,6 +76,7 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
               wrong={isSubmitted && price === undefined}
               onChange={setTyped}
             />
+            {closing.isMissing && <NotCounted form={closing} isSubmitted={isSubmitted} />}
           </>
         ) : (
           <p className="small soft">{settledText(ride)}</p>

@@ -15,16 +15,22 @@ export const blankLine: TypedLine = { kind: 'toll', amount: '', reason: '' };
 
 export type ClosingForm = ReturnType<typeof useClosing>;
 
-/** The additions at the end of a ride: started hours and waiting minutes are proposed, the driver adds the rest. */
-export function useClosing(ride: RideView) {
+/**
+ * The additions at the end of a ride: started hours and waiting minutes are proposed, the driver adds the rest. What is
+ * proposed is counted anew each time the dialog is shown, and never left out without a word.
+ */
+export function useClosing(ride: RideView, isShown: boolean) {
   // A payment made, pending or refunded is for the agreed price.
   const isOpen = ride.status === 'in_progress' && ride.paymentStatus === 'unpaid';
-  const { data } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     ...readOptions(getRideClosing, { id: ride.id }),
-    enabled: isOpen,
+    enabled: isOpen && isShown,
     staleTime: 0,
   });
-  const countable = isOpen ? data : undefined;
+  const [isUncounted, setUncounted] = useState(false);
+  const isCounting = isOpen && isFetching;
+  const isMissing = isOpen && isError && !isFetching;
+  const countable = isOpen && !isMissing ? data : undefined;
   const [waiting, setWaiting] = useState<number>();
   const [hours, setHours] = useState<number>();
   const [typedLines, setLines] = useState<TypedLine[]>([]);
@@ -34,13 +40,16 @@ export function useClosing(ride: RideView) {
 
   // Without 'Sur place' it is unknown whether the driver waited for the client.
   const waited = ride.arrivedAt ? countable?.waiting.most : 0;
-  const counts = { waiting: waiting ?? waited ?? 0, hours: hours ?? countable?.extraHours.most ?? 0 };
+  const counts = isMissing
+    ? { waiting: 0, hours: 0 }
+    : { waiting: waiting ?? waited ?? 0, hours: hours ?? countable?.extraHours.most ?? 0 };
   return {
     isOpen,
     countable,
+    ...{ isCounting, isMissing, isUncounted, setUncounted, recount: () => void refetch() },
     ...{ counts, setWaiting, setHours, lines, setLines, agreedRoute, setAgreedRoute },
     added: addedCents(countable, counts, lines),
-    isComplete: lines.every(isWhole),
+    isComplete: lines.every(isWhole) && !isCounting && (!isMissing || isUncounted),
     body: isOpen
       ? bodyOf({ counts, lines, agreedRoute: ride.kind === 'hire' ? tickedRoute : undefined })
       : {},
