@@ -5,6 +5,8 @@ export const cancellationTermsView = z.object({
   freeHours: z.number(),
   latePercent: z.number(),
   absencePercent: z.number(),
+  /** The free waiting that was agreed with them; missing where it was not. */
+  freeMinutes: z.optional(z.number()),
 });
 
 /** What a client owes for a cancelled ride. */

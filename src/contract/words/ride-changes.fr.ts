@@ -36,6 +36,9 @@ export function changesBetween(
   momentText: (moment: Date) => string,
 ): RideChange[] {
   const seesPhones = [before, after].every(({ passenger }) => passenger?.phone !== null);
+  const seesWaiting = [before, after].every(
+    ({ cancellationTerms }) => cancellationTerms?.freeMinutes !== undefined,
+  );
   const isSamePrice = before.estimatedPrice === after.estimatedPrice;
   const facts: Fact[] = [
     ['Départ prévu', ({ scheduledAt }) => momentText(new Date(scheduledAt))],
@@ -51,6 +54,7 @@ export function changesBetween(
     ['Péages', ({ allowToll }) => (allowToll ? 'autorisés' : 'évités')],
     ['Note', ({ notes }) => notes || 'aucune'],
     ['Conditions', ({ cancellationTerms: terms }) => (terms ? generalTerms(terms) : 'aucune')],
+    ...(seesWaiting ? [['Attente offerte', freeWaiting] satisfies Fact] : []),
   ];
   return facts
     .map(([word, textOf]) => ({ word, before: textOf(before), after: textOf(after) }))
@@ -60,6 +64,11 @@ export function changesBetween(
 /** A guess becomes the price with the answer: whoever gives it has to know. */
 function priceText({ estimatedPrice, priceToConfirm }: ChangeableFacts): string {
   return priceToConfirm ? `${euroText(estimatedPrice)} à confirmer` : euroText(estimatedPrice);
+}
+
+/** As agreed with the terms: what is unknown of one of them is not compared. */
+function freeWaiting({ cancellationTerms }: ChangeableFacts): string {
+  return `${cancellationTerms?.freeMinutes ?? 0}\u00a0min`;
 }
 
 function passengerPhone({ passenger }: ChangeableFacts): string {

@@ -30,7 +30,7 @@ export type CancellationTerms = {
   /** Percent of the agreed price due for an absent client. */
   absencePercent: number;
   /** Free waiting minutes before the client counts as absent; missing in orders of earlier versions. */
-  freeMinutes?: number;
+  freeMinutes?: number | undefined;
 };
 
 /** When the passenger landed and had their luggage; null until they report it. */

@@ -5,7 +5,7 @@ import { listRideEvents } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
-import { agreedRide, booked, rideNow, toOrly, tripQuery } from '#tests/support/bookings.ts';
+import { agreedRide, booked, quoted, rideNow, toOrly, tripQuery } from '#tests/support/bookings.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';
 import { worksBy } from '#tests/support/hours.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -169,6 +169,25 @@ describe('a client asks to change an accepted ride', () => {
     const accepted = await amelie.acceptsChange(ride);
 
     expect(accepted.json().cancellationTerms).toMatchObject({ freeHours: 24, latePercent: 50 });
+  });
+
+  test('of the free waiting: what it becomes is among the changes, and without a price that was shown it stays', async () => {
+    const { amelie, chloe, told, received } = await openDesk();
+    await chloe.savesSettings({ cancellationTerms: DAY_HALF_ALL });
+    const ride = await agreedRide(amelie, chloe, { quoteId: (await quoted(amelie)).quoteId });
+    await told();
+    const atHome = { pickupAddress: '12 rue de Rivoli, 75004 Paris', pickupLat: 48.8556, pickupLng: 2.36 };
+    const { quoteId } = await quoted(chloe, atHome);
+
+    await chloe.asksChange(ride, { ...toOrly, ...atHome, quoteId });
+
+    expect(await told()).toEqual(['change_proposed']);
+    expect(received[0]?.text).toContain('Attente offerte\u00a0: 15\u00a0min (avant\u00a0: 60\u00a0min)');
+    await chloe.withdrawsChange(ride);
+    await asks(chloe, ride);
+    expect((await amelie.acceptsChange(ride)).json()).toMatchObject({
+      cancellationTerms: { freeMinutes: 60 },
+    });
   });
 
   test('of a passenger: the name and the number of one person, whoever was noted meanwhile', async () => {

@@ -52,11 +52,18 @@ export function askedColumns(ride: RideWithPeople, body: EditRide, price: Quote)
     stops: JSON.parse(stops ?? '[]'),
     price_lines: price.lines,
     scheduled_at: scheduledAt.toISOString(),
-    cancellation_terms: price.terms ?? null,
+    cancellation_terms: agreedTerms(ride, price),
     price_rule_name: price.ruleName ?? null,
     price_to_confirm: price.toConfirm,
     hire_hours: price.asked.hours ?? null,
   };
+}
+
+/** A price that nobody was shown leaves the free minutes as they were agreed. */
+function agreedTerms({ cancellation_terms: before }: RideWithPeople, { terms }: Quote) {
+  if (!terms) return null;
+  const freeMinutes = terms.freeMinutes ?? before?.freeMinutes;
+  return freeMinutes === undefined ? terms : { ...terms, freeMinutes };
 }
 
 /** Another price for the same trip is nothing to ask for. */
