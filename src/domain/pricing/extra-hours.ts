@@ -13,8 +13,11 @@ export function extraHourPrice(
 
 const HOUR_MS = 3_600_000;
 
-/** The hours started beyond the ordered ones. */
-export function hoursBeyond(ordered: number, startedAt: Date, endedAt: Date): number {
-  const driven = (endedAt.getTime() - startedAt.getTime()) / HOUR_MS;
-  return Math.max(0, Math.ceil(driven - ordered));
+export type Hire = { hours: number; scheduledAt: Date; startedAt: Date };
+
+/** The hours started beyond the ordered ones, which begin with the departure: a car that starts early drives for nothing. */
+export function hoursBeyond({ hours, scheduledAt, startedAt }: Hire, endedAt: Date): number {
+  const begun = Math.max(startedAt.getTime(), scheduledAt.getTime());
+  const driven = (endedAt.getTime() - begun) / HOUR_MS;
+  return Math.max(0, Math.ceil(driven - hours));
 }

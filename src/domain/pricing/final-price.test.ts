@@ -142,12 +142,23 @@ describe('waiting at the pickup', () => {
 
 describe('an hour more than ordered', () => {
   const start = new Date('2026-05-12T11:00:00Z');
-  const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+  const minutesOn = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
   test('is begun with its first minute', () => {
-    expect([239, 240, 241, 300, 301].map((minutes) => hoursBeyond(4, start, after(minutes)))).toEqual([
-      0, 0, 1, 1, 2,
-    ]);
+    expect(
+      [239, 240, 241, 300, 301].map((minutes) =>
+        hoursBeyond({ hours: 4, scheduledAt: start, startedAt: start }, minutesOn(minutes)),
+      ),
+    ).toEqual([0, 0, 1, 1, 2]);
+  });
+
+  test('counts from the departure where the driver started early, and from the start where late', () => {
+    const hire = { hours: 4, scheduledAt: start };
+    const beyond = (startedAt: Date) =>
+      [240, 241, 261].map((minutes) => hoursBeyond({ ...hire, startedAt }, minutesOn(minutes)));
+
+    expect(beyond(minutesOn(-20))).toEqual([0, 1, 1]);
+    expect(beyond(minutesOn(20))).toEqual([0, 0, 1]);
   });
 
   test('costs the hour of the order, with its coefficient', () => {

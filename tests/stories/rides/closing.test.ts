@@ -43,6 +43,18 @@ describe('a hire that lasts longer', () => {
     });
   });
 
+  test('costs nothing more where the driver started early and ended in its hours', async () => {
+    const { amelie, chloe, passes } = await openEnd();
+    const ride = await agreedRide(amelie, chloe, { kind: 'hire', hours: 4 });
+    passes(UNTIL_DEPARTURE - 20);
+    await chloe.starts(ride);
+    passes(20 + 4 * 60);
+
+    const closing = (await chloe.calls(getRideClosing, { id: ride.id })).json();
+
+    expect(closing).toMatchObject({ extraHours: { most: 0 } });
+  });
+
   test.each([
     [undefined, '20\u00a0%', '36.67'],
     [true, '10\u00a0%', '20.00'],

@@ -82,10 +82,10 @@ function waitOf(ride: RideRow, terms: WaitingTerms) {
 }
 
 function countableOf(ride: RideRow, terms: WaitingTerms, now: Date): Countable {
-  const { started_at, hire_hours, price_lines } = ride;
+  const { started_at: startedAt, scheduled_at: scheduledAt, hire_hours: hours, price_lines } = ride;
   const price = ride.waiting_cents === null ? terms.price : cents(ride.waiting_cents);
   const waited = waitedMinutes(waitOf(ride, terms));
-  const beyond = hire_hours !== null && started_at ? hoursBeyond(hire_hours, started_at, now) : 0;
+  const beyond = hours !== null && startedAt ? hoursBeyond({ hours, scheduledAt, startedAt }, now) : 0;
   return {
     waiting: { most: price > 0 ? waited : 0, unit: price },
     extra_hours: { most: beyond, unit: extraHourPrice(price_lines) ?? cents(0) },
