@@ -10,6 +10,7 @@ import {
   saveBillingSettings,
 } from '#contract/papers/bills.calls.ts';
 import type { BillingDetailsBody, RideBillsView } from '#contract/papers/bills.ts';
+import { saveCompany } from '#contract/platform/company.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import { verifyDocuments } from '#server/chains/verify-documents.ts';
@@ -197,6 +198,25 @@ describe('an invoice', () => {
     expect(byRate).toEqual([{ rate: 10, ht, vat, ttc }]);
     expect(lines.reduce((sum, line) => sum + line.ht, 0)).toBe(ht);
     expect([row.ht_cents, row.vat_cents, row.ttc_cents]).toEqual([ht, vat, ttc]);
+  });
+
+  test('says the VAT of the note that was given before, whatever regime was set since', async () => {
+    const world = await openBillingWorld();
+    const ride = await completedRide(world.amelie, world.chloe);
+    await world.chloe.calls(saveCompany, { body: { vatRegime: 'franchise' } });
+
+    const shown = await billsOf(world.amelie, ride);
+    await world.amelie.calls(requestInvoice, { id: ride.id, body: {} });
+
+    const note = await contentOf(world, ride.id);
+    const { byRate, lines, vatMention, seller } = await contentOf(world, 'F-2026-00001');
+    expect(shown.vatRate).toBe('10\u00a0%');
+    expect({ byRate, lines, vatMention }).toEqual({
+      byRate: note.byRate,
+      lines: note.lines,
+      vatMention: null,
+    });
+    expect(seller.vatNumber).toBe('FR45999840218');
   });
 
   test('under the franchise has no VAT and says why, in the words of its day', async () => {

@@ -42,6 +42,12 @@ export async function findVouchers(db: Db, rideIds: readonly string[]): Promise<
 
 const ranks = { note: 0, invoice: 1, credit_note: 2 };
 
+/** The note or the invoice that a ride has already. */
+export function issuedPaper(bills: readonly StoredBill[]): BillContent | undefined {
+  const issued = bills.find(({ kind, content }) => kind !== 'credit_note' && content !== null);
+  return issued && contentFrom(issued);
+}
+
 /** What was printed. */
 export function contentFrom({ content }: Pick<StoredBill, 'content'>): BillContent {
   if (content === null) throw new AppError('bill_erased');

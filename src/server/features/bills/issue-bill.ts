@@ -4,6 +4,7 @@ import { isInvoiceDue, isNoteDue } from '#domain/billing/papers-due.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { factsOfBill, vatMentionOf } from './bill-facts.ts';
+import { findBills, issuedPaper } from './bill-repository.ts';
 import type { BilledRide } from './billed-ride.ts';
 import { buyerFrom, clientAsBuyer, findBillingState } from './buyer.ts';
 import { isInvoiceable, rideBill } from './ride-bill.ts';
@@ -12,7 +13,13 @@ import { storeBill, takeNumber } from './store-bill.ts';
 
 type Issuer = Pick<Deps, 'settings' | 'clock' | 'secrets'>;
 /** Without a buyer it is made out to the client by name; without an issuer it is the platform's own act. */
-type Issue = { buyer: BillingDetails | undefined; voucherNumber: string | null; issuedBy: string | null };
+type Issue = {
+  buyer: BillingDetails | undefined;
+  voucherNumber: string | null;
+  issuedBy: string | null;
+  /** The paper that the ride has already: another one says the same of its taxes. */
+  issued: BillContent | undefined;
+};
 
 /**
  * Once a price is final: issues the note from 25 € on, and the invoice where one is due unasked. An indemnity has no
@@ -23,12 +30,13 @@ export async function issueDueBills(deps: Issuer, trx: Db, ride: BilledRide): Pr
   const { company, billing } = settings;
   const { ttc } = rideBill(ride, settings);
   const { kinds, details, voucherNumber } = await findBillingState(trx, ride);
-  const issue = { buyer: details, voucherNumber, issuedBy: null };
+  const issued = kinds.length > 0 ? issuedPaper(await findBills(trx, [ride.id])) : undefined;
+  const issue = { buyer: details, voucherNumber, issued, issuedBy: null };
   const isDue = isInvoiceDue(ttc, {
     isCompany: details?.kind === 'company',
     always: billing.alwaysInvoice,
   });
-  const isSale = isInvoiceable(ride, settings);
+  const isSale = isInvoiceable(ride, settings, issued);
   const note = (isNoteDue(ttc) || (isDue && !isSale)) && !kinds.includes('note');
   const invoice = isDue && isSale && mayInvoice(company) && !kinds.includes('invoice');
   if (note) await issueNote(deps, trx, ride, issue);
@@ -64,16 +72,18 @@ type Heading = Omit<Issue, 'issuedBy'> & { kind: 'note' | 'invoice'; number: str
 async function contentOf(
   { settings }: Issuer,
   ride: BilledRide,
-  { kind, number, issuedAt, buyer, voucherNumber }: Heading,
+  { kind, number, issuedAt, buyer, voucherNumber, issued }: Heading,
 ): Promise<BillContent> {
   const snapshot = await settings.current();
-  const bill = rideBill(ride, snapshot);
+  const bill = rideBill(ride, snapshot, issued);
+  const { seller, ...facts } = factsOfBill(ride, snapshot, voucherNumber);
   return {
     kind,
     number,
     issuedAt: issuedAt.toISOString(),
     buyer: buyerFrom(buyer ?? clientAsBuyer(ride), ride),
-    ...factsOfBill(ride, snapshot, voucherNumber),
+    ...facts,
+    seller: issued ? { ...seller, vatNumber: issued.seller.vatNumber } : seller,
     ...bill,
     vatMention: vatMentionOf(bill, snapshot),
     credited: null,

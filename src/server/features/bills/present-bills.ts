@@ -6,7 +6,7 @@ import { cents, moneyText } from '#domain/money.ts';
 import { may } from '#domain/policy.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
-import { contentFrom, type LastVoucher, type StoredBill } from './bill-repository.ts';
+import { contentFrom, issuedPaper, type LastVoucher, type StoredBill } from './bill-repository.ts';
 import { type BilledRide, isPriceOpen } from './billed-ride.ts';
 import { creditedBy } from './credit-invoice.ts';
 import { isBillable, isInvoiceable, rideBill } from './ride-bill.ts';
@@ -22,7 +22,8 @@ type Shown = {
 
 /** The bills of a ride, and which it can still have. */
 export function presentRideBills({ ride, bills, voucher, settings, viewer }: Shown): RideBillsView {
-  const { byRate, ttc, vat } = rideBill(ride, settings);
+  const issued = issuedPaper(bills);
+  const { byRate, ttc, vat } = rideBill(ride, settings, issued);
   const has = (kind: StoredBill['kind']) => bills.some((bill) => bill.kind === kind);
   const rate = byRate[0] ? percentOf(byRate[0].rate) : 0;
   const isFinal = !isPriceOpen(ride);
@@ -35,7 +36,7 @@ export function presentRideBills({ ride, bills, voucher, settings, viewer }: Sho
     vatRate: rate > 0 ? `${rate}\u00a0%` : '',
     isNoteOnRequest: isFinal && isBillable(ride, settings) && !has('note'),
     isInvoiceOnRequest:
-      isFinal && isInvoiceable(ride, settings) && !has('invoice') && mayInvoice(settings.company),
+      isFinal && isInvoiceable(ride, settings, issued) && !has('invoice') && mayInvoice(settings.company),
     creditable: may(viewer, 'credit_invoices') ? creditableLines(bills) : [],
   };
 }

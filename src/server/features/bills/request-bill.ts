@@ -1,11 +1,12 @@
 import type { RequestInvoiceBody, RideBillsView } from '#contract/papers/bills.ts';
 import { billingSentences } from '#contract/sentences/billing-sentences.fr.ts';
+import type { BillContent } from '#domain/billing/bill-content.ts';
 import { type BillingDetails, billingProblems } from '#domain/billing/billing-details.ts';
 import { isClientOf } from '#domain/ride/ride-policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { findBills } from './bill-repository.ts';
+import { findBills, issuedPaper } from './bill-repository.ts';
 import { type BilledRide, findBilledRides, holdRide, isPriceOpen } from './billed-ride.ts';
 import { findBillingState, keepBillingDetails } from './buyer.ts';
 import { issueInvoice, issueNote } from './issue-bill.ts';
@@ -16,9 +17,9 @@ import { tellPeople } from './tell-people.ts';
 
 export async function requestNote(deps: Deps, actor: UserRow, rideId: string): Promise<RideBillsView> {
   const { id } = await billedRide(deps.db, actor, rideId);
-  return await once(deps, actor, id, 'note', async (trx, ride) => {
+  return await once(deps, actor, id, 'note', async (trx, ride, issued) => {
     const { details, voucherNumber } = await findBillingState(trx, ride);
-    await issueNote(deps, trx, ride, { buyer: details, voucherNumber, issuedBy: actor.id });
+    await issueNote(deps, trx, ride, { buyer: details, voucherNumber, issued, issuedBy: actor.id });
   });
 }
 
@@ -34,10 +35,11 @@ export async function requestInvoice(
   if (!mayInvoice(company)) throw new AppError('company_incomplete');
   if (buyer) refuseWrongDetails(buyer);
   const isClient = isClientOf(actor, { clientId: facts.client_id });
-  return await once(deps, actor, id, 'invoice', async (trx, ride) => {
+  return await once(deps, actor, id, 'invoice', async (trx, ride, issued) => {
     if (buyer && keep && isClient) await keepBillingDetails(trx, actor.id, buyer, deps.clock());
     const { details, voucherNumber } = await findBillingState(trx, ride);
-    await issueInvoice(deps, trx, ride, { buyer: buyer ?? details, voucherNumber, issuedBy: actor.id });
+    const issue = { buyer: buyer ?? details, voucherNumber, issued, issuedBy: actor.id };
+    await issueInvoice(deps, trx, ride, issue);
   });
 }
 
@@ -50,7 +52,7 @@ export function refuseWrongDetails(details: BillingDetails): void {
   throw new AppError('invalid_request', { fields });
 }
 
-type Issue = (trx: Db, ride: BilledRide) => Promise<void>;
+type Issue = (trx: Db, ride: BilledRide, issued: BillContent | undefined) => Promise<void>;
 
 /** A ride has one note and one invoice: a repeated or concurrent request returns the existing one. */
 async function once(
@@ -64,12 +66,14 @@ async function once(
     await holdRide(trx, rideId);
     const [ride] = await findBilledRides(trx, [rideId]);
     if (!ride) throw new AppError('ride_not_found');
-    if ((await findBills(trx, [rideId])).some((bill) => bill.kind === kind)) return;
+    const bills = await findBills(trx, [rideId]);
+    if (bills.some((bill) => bill.kind === kind)) return;
     if (isPriceOpen(ride)) throw new AppError('price_open');
     const settings = await deps.settings.current();
+    const issued = issuedPaper(bills);
     const mayHave = kind === 'note' ? isBillable : isInvoiceable;
-    if (!mayHave(ride, settings)) throw new AppError('not_billable');
-    await issue(trx, ride);
+    if (!mayHave(ride, settings, issued)) throw new AppError('not_billable');
+    await issue(trx, ride, issued);
     await tellPeople(deps, trx, ride);
   });
   return await billsNow(deps, actor, rideId);

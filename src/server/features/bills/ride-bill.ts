@@ -1,8 +1,8 @@
 import { chargeText, feeText } from '#contract/words/bill-words.fr.ts';
 import { type Bill, billOf } from '#domain/billing/bill.ts';
-import type { BillLine } from '#domain/billing/bill-content.ts';
+import type { BillContent, BillLine } from '#domain/billing/bill-content.ts';
 import { rideCharges } from '#domain/billing/ride-charges.ts';
-import { vatRateOf } from '#domain/billing/vat.ts';
+import { type VatRate, vatRateOf } from '#domain/billing/vat.ts';
 import { cents } from '#domain/money.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { BilledRide } from './billed-ride.ts';
@@ -11,9 +11,16 @@ type Line = Omit<BillLine, 'ht'>;
 
 type BillingFacts = Pick<SettingsSnapshot, 'company' | 'billing'>;
 
-/** What a ride costs, line by line, as it would be billed now; for a cancelled ride its fee, where one is due. */
-export function rideBill(ride: BilledRide, settings: BillingFacts): Bill<Line> {
-  return ride.status === 'cancelled' ? feeBill(ride, settings) : priceBill(ride, settings);
+/** A paper of the same ride, whose rate holds for the next one. */
+type Paper = Pick<BillContent, 'byRate'> | undefined;
+
+/**
+ * What a ride costs, line by line, as it would be billed now; for a cancelled ride its fee, where one is due. A paper
+ * that was issued says how it is taxed, whatever was set since.
+ */
+export function rideBill(ride: BilledRide, settings: BillingFacts, issued?: Paper): Bill<Line> {
+  const rate = issued?.byRate[0]?.rate;
+  return ride.status === 'cancelled' ? feeBill(ride, settings, rate) : priceBill(ride, settings, rate);
 }
 
 /** Completed, or cancelled with a fee. */
@@ -22,22 +29,24 @@ export function isBillable(ride: BilledRide, settings: BillingFacts): boolean {
 }
 
 /** An indemnity is no sale: it has a document of its own, and no invoice. */
-export function isInvoiceable(ride: BilledRide, settings: BillingFacts): boolean {
-  return isBillable(ride, settings) && rideBill(ride, settings).lines.every(({ rate }) => rate !== 'outside');
+export function isInvoiceable(ride: BilledRide, settings: BillingFacts, issued?: Paper): boolean {
+  const { lines } = rideBill(ride, settings, issued);
+  return isBillable(ride, settings) && lines.every(({ rate }) => rate !== 'outside');
 }
 
-function feeBill(ride: BilledRide, { company, billing }: BillingFacts): Bill<Line> {
+function feeBill(ride: BilledRide, { company, billing }: BillingFacts, issued?: VatRate): Bill<Line> {
   if (ride.fee_cents === null || ride.fee_kind === null || ride.fee_waived_at) return billOf<Line>([]);
-  const rate = vatRateOf(company.vatRegime, {
+  const usual = vatRateOf(company.vatRegime, {
     ...orderOf(ride),
     charged: `${ride.fee_kind}_fee`,
     taxedFees: { absence_fee: billing.absenceFeeTaxed, cancellation_fee: billing.cancellationFeeTaxed },
   });
+  const rate = issued ?? usual;
   return billOf([{ ...feeText(ride.fee_kind, wayOf(ride)), ttc: cents(ride.fee_cents), rate }]);
 }
 
-function priceBill(ride: BilledRide, { company }: BillingFacts): Bill<Line> {
-  const rate = vatRateOf(company.vatRegime, orderOf(ride));
+function priceBill(ride: BilledRide, { company }: BillingFacts, issued?: VatRate): Bill<Line> {
+  const rate = issued ?? vatRateOf(company.vatRegime, orderOf(ride));
   const charges = rideCharges(
     {
       estimatedCents: cents(ride.estimated_cents),
