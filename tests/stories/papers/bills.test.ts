@@ -263,6 +263,22 @@ describe('an invoice', () => {
     expect((await billsOf(amelie, ride)).bills.at(-1)?.number).toBe('F-2026-00001');
   });
 
+  test('of cash that was announced is paid when its driver received it', async () => {
+    const world = await openBillingWorld();
+    const ride = await startedRide(world.amelie, world.chloe);
+    await world.amelie.paysCash(ride);
+    world.passes(90);
+    await world.chloe.completes(ride);
+    await world.chloe.confirmsCash(ride);
+    const received = world.deps.clock().toISOString();
+    world.passes(10);
+
+    await world.amelie.calls(requestInvoice, { id: ride.id, body: {} });
+
+    const { payment } = await contentOf(world, 'F-2026-00001');
+    expect(payment).toEqual({ method: 'cash', paidAt: received });
+  });
+
   test('at New Year has the year of its day in Paris, and the series begins anew', async () => {
     const world = await openBillingWorld();
     const { amelie, chloe } = world;

@@ -38,7 +38,7 @@ function isOpen({ payment_status }: BilledRide): boolean {
   return payment_status === 'unpaid' || payment_status === 'processing';
 }
 
-/** Cash that its driver has not confirmed was not received; what goes back was. */
+/** Cash that its driver has not confirmed was not received, and is dated by that word; what goes back was received. */
 function paymentOf(ride: BilledRide): BillContent['payment'] {
   const { payment_status, payment_method, cash_confirmed_at, paid_at } = ride;
   const isCashOpen = awaitsCash({
@@ -47,7 +47,7 @@ function paymentOf(ride: BilledRide): BillContent['payment'] {
     cashConfirmedAt: cash_confirmed_at,
   });
   if (isOpen(ride) || isCashOpen || !payment_method || !paid_at) return null;
-  return { method: payment_method, paidAt: paid_at.toISOString() };
+  return { method: payment_method, paidAt: (cash_confirmed_at ?? paid_at).toISOString() };
 }
 
 /** Why a bill has no VAT. */
