@@ -64,7 +64,7 @@ export async function issueBills(trx: Db, secrets: SecretBox, order: Order): Pro
   const ride = rides.find(({ id }) => id === last?.id);
   if (!last || !ride) return;
   await creditInvoice(
-    { settings, secrets, clock: () => new Date(Math.min(last.at.getTime() + DAY_MS, Date.now())) },
+    { secrets, clock: () => new Date(Math.min(last.at.getTime() + DAY_MS, Date.now())) },
     trx,
     ride,
     {

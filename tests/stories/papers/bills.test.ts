@@ -335,6 +335,16 @@ describe('an avoir', () => {
     expect((one?.vat ?? 0) + (other?.vat ?? 0)).toBe(invoice?.vat);
   });
 
+  test('names the company that sold, whatever it is called since', async () => {
+    const world = await openInvoiced();
+    await world.chloe.calls(saveCompany, { body: { legalName: 'Rive Neuve', vatNumber: '' } });
+
+    await world.chloe.calls(creditInvoice, { id: world.ride.id, body: { reason: 'Geste' } });
+
+    const [invoice, avoir] = [await contentOf(world, 'F-2026-00001'), await contentOf(world, 'A-2026-00001')];
+    expect(avoir.seller).toEqual(invoice.seller);
+  });
+
   test('sent again because its answer was lost is refused, and another one is of what is left now', async () => {
     const { chloe, ride } = await openInvoiced();
     const left = async () => sumOf((await billsOf(chloe, ride)).creditable.map((line) => line.left));

@@ -9,7 +9,6 @@ import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { announceLive, rideChanged } from '#server/live/live-event.ts';
-import { factsOfBill } from './bill-facts.ts';
 import { contentFrom, findBills, type StoredBill } from './bill-repository.ts';
 import type { BilledRide } from './billed-ride.ts';
 import { endCreditedRest } from './credited-rest.ts';
@@ -18,9 +17,9 @@ import { storeBill, takeNumber } from './store-bill.ts';
 
 type Wanted = { reason: string; lines?: CreditBody['lines']; issuedBy: string };
 
-/** An avoir on the invoice of a ride that the caller holds. */
+/** An avoir on the invoice of a ride that the caller holds, between the two whom that invoice names. */
 export async function creditInvoice(
-  deps: Pick<Deps, 'settings' | 'clock' | 'secrets'>,
+  deps: Pick<Deps, 'clock' | 'secrets'>,
   trx: Db,
   ride: BilledRide,
   wanted: Wanted,
@@ -36,12 +35,12 @@ export async function creditInvoice(
   const refund = refundBefore({ ttc: bill.ttc, invoiced: invoicedLeft }, await findMoney(trx, ride.id));
 
   const { number, issuedAt } = await takeNumber(trx, 'A', deps.clock());
-  const { service, payment, alreadyPaid, ...facts } = factsOfBill(ride, await deps.settings.current(), null);
   const content: BillContent = {
-    ...facts,
     kind: 'credit_note',
     number,
     issuedAt: issuedAt.toISOString(),
+    rideNumber: invoiced.rideNumber,
+    seller: invoiced.seller,
     buyer: invoiced.buyer,
     service: invoiced.service,
     payment: null,
