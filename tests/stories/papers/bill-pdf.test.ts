@@ -222,6 +222,24 @@ describe('the letter', () => {
     expect((await sent()).map(([, name]) => name)).toEqual(['avoir-A-2026-00001.pdf']);
   });
 
+  test('that leaves late carries the paper it is about, and each paper leaves once', async () => {
+    const { amelie, chloe, deps, emails, passes } = await openBillingWorld();
+    const ride = await completedRide(amelie, chloe);
+    passes(5);
+    await amelie.calls(requestInvoice, { id: ride.id, body: { buyer: atelier } });
+    passes(5);
+    await chloe.calls(creditInvoice, { id: ride.id, body: { reason: 'Geste' } });
+
+    await drainOutbox(deps);
+
+    const names = emails.flatMap(({ attachment }) => (attachment ? [attachment.name] : []));
+    expect(names.toSorted()).toEqual([
+      'avoir-A-2026-00001.pdf',
+      'facture-F-2026-00001.pdf',
+      `note-${ride.number}.pdf`,
+    ]);
+  });
+
   test('is not sent for a ride below 25 € whose client asked for nothing', async () => {
     const { amelie, chloe, deps, emails } = await openBillingWorld();
     await chloe.completes(await startedRide(amelie, chloe), '18.60');

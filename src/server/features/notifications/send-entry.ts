@@ -82,7 +82,7 @@ function forItsDriver(entry: OutboxRow, { driver_id }: NotificationRide): Outbox
 
 async function sendEmail(deps: Deps, told: Told): Promise<Delivery> {
   if (told.entry.event !== 'bill_issued') return await writeEmail(deps, told);
-  const bill = await billToSend(deps, told.ride.id);
+  const bill = await billToSend(deps, told.entry);
   if (bill) return await writeEmail(deps, told, bill);
   return { provider: 'email', sent: { state: 'dropped', reason: 'no bill to send' } };
 }
