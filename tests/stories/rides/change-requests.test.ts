@@ -413,3 +413,21 @@ describe('of two who act at once', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 });
+
+test('a client changes thirty times an hour at most: each change is a message to others', async () => {
+  const { amelie, ride, ...world } = await openDesk();
+  const asks = async (minute: number) => {
+    const at = `2026-05-05T14:${String(minute).padStart(2, '0')}:00.000Z`;
+    const { statusCode } = await amelie.asksChange(ride, { ...toOrly, scheduledAt: at });
+    await amelie.withdrawsChange(ride);
+    return statusCode;
+  };
+
+  const statuses = [];
+  for (let minute = 0; minute < 31; minute += 1) statuses.push(await asks(minute));
+
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([200]));
+  expect(statuses[30]).toBe(429);
+  world.passes(61);
+  expect(await asks(40)).toBe(200);
+});

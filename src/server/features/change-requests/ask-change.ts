@@ -14,6 +14,7 @@ import {
   checkNotice,
   factsOf,
   findRide,
+  limitChanges,
   mustFindRide,
   presentRide,
   priceOfEdit,
@@ -34,6 +35,7 @@ export async function askChange(
   if (!ride || !maySeeRide(actor, factsOf(ride))) throw new AppError('ride_not_found');
   const side = refuseUnlessMay(deps, 'request_change', ride, actor);
   if (body.version !== undefined && body.version !== ride.version) throw new AppError('ride_changed');
+  await limitChanges(deps, actor);
   const change = await askedChangeOf(deps, ride, body, side);
   return await deps.db.transaction().execute((trx) => {
     const asked = {

@@ -7,6 +7,7 @@ import type { Quote } from '#server/features/pricing/index.ts';
 import {
   availableEdits,
   factsOf,
+  limitChanges,
   mustFindRide,
   priceOfEdit,
   type RideWithPeople,
@@ -26,6 +27,7 @@ export async function changeFollowing(
   rideId: string,
   { change, rides: named }: ChangeFollowing,
 ): Promise<{ ride: RideWithPeople; changed: number }> {
+  await limitChanges(deps, actor);
   const planned = await planFollowing(deps, actor, rideId, change);
   const due: Due[] = [];
   for (const { id, version, quoteId } of named)

@@ -4,6 +4,7 @@ export { checkNotice } from './booking/check-departure.ts';
 export { priceOfEdit, tripOfEdit, writeEdit } from './booking/edit-ride.ts';
 export { enterOrder, isAdjustment, priceEnteredRides } from './booking/enter-order.ts';
 export { enterRide, priceEntered } from './booking/enter-ride.ts';
+export { limitChanges } from './booking/limit-changes.ts';
 export { confirmOrder, confirmRide } from './moves/confirm-ride.ts';
 export { handOverRide } from './moves/hand-over-ride.ts';
 export { makeMove } from './moves/make-move.ts';

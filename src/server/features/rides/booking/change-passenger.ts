@@ -10,6 +10,7 @@ import { findRide, type RideWithPeople } from '../reading/ride-repository.ts';
 import { factsOf } from '../reading/ride-snapshot.ts';
 import { passengerColumns } from '../writing/passenger-columns.ts';
 import { changeRide } from '../writing/write-ride.ts';
+import { limitChanges } from './limit-changes.ts';
 
 /** Another passenger, or the client themselves again. An accepted ride gets the next version of its voucher. */
 export async function changePassenger(
@@ -22,6 +23,7 @@ export async function changePassenger(
   if (!ride || !maySeeRide(client, factsOf(ride))) throw new AppError('ride_not_found');
   const at = deps.clock();
   if (!mayChangePassenger(client, factsOf(ride), at)) throw new AppError('wrong_status');
+  await limitChanges(deps, client);
 
   return await deps.db.transaction().execute(async (trx) => {
     if (ride.driver_id) await holdFacts(trx);
