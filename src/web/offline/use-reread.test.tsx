@@ -8,7 +8,7 @@ import { useReread } from './use-reread.ts';
 
 const fromCache = () => act(() => noteOfflineAnswer(listRides, '2026-05-04T07:30:00.000Z'));
 const fromNetwork = () => act(() => noteOfflineAnswer(countUnread, null));
-const passes = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
