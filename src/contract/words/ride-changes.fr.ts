@@ -84,3 +84,18 @@ export function changeText({ word, before, after }: RideChange): string {
   if (word === PASSENGER_PHONE) return `${word}\u00a0: modifié`;
   return `${word}\u00a0: ${after} (avant\u00a0: ${before})`;
 }
+
+const MOST_LETTERS = 80;
+
+/** The same for a message, which has no room for a long note: the page has all of it. */
+export function shortChangeText({ word, before, after }: RideChange): string {
+  return changeText({ word, before: shortened(before), after: shortened(after) });
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  if (letters.length <= MOST_LETTERS) return text;
+  const start = letters.slice(0, MOST_LETTERS - 1).join('');
+  const words = start.replace(/\S*$/u, '');
+  return `${words || start}…`;
+}

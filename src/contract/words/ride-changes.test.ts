@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChangeableFacts, changesBetween, changeText } from './ride-changes.fr.ts';
+import { type ChangeableFacts, changesBetween, changeText, shortChangeText } from './ride-changes.fr.ts';
 
 const ride: ChangeableFacts = {
   scheduledAt: '2026-05-04T12:00:00.000Z',
@@ -56,4 +56,23 @@ describe('the number of a passenger', () => {
     expect(changes(anna(null), anna(null))).toEqual([]);
     expect(changes({ passenger: null }, anna(null)).map(({ word }) => word)).toEqual(['Passager']);
   });
+});
+
+test('a message names about eighty characters of a long text, before and after', () => {
+  const long = (word: string) => `${word} `.repeat(60).trim();
+
+  const [changed] = changes({ notes: long('avant') }, { notes: long('après') });
+
+  const text = changed ? shortChangeText(changed) : '';
+  expect(text).toMatch(/^Note\u00a0: (?:après )+… \(avant\u00a0: (?:avant )+…\)$/u);
+  expect(text.length).toBeLessThan(190);
+});
+
+test('what is short, and a word that has no space, is cut nowhere and inside', () => {
+  const short = { word: 'Note', before: 'aucune', after: '🚕'.repeat(80) };
+
+  expect(shortChangeText(short)).toBe(changeText(short));
+  expect(shortChangeText({ ...short, after: '🚕'.repeat(81) })).toBe(
+    `Note\u00a0: ${'🚕'.repeat(79)}… (avant\u00a0: aucune)`,
+  );
 });

@@ -2,7 +2,7 @@ import { termsSentence } from '#contract/sentences/cancellation-words.fr.ts';
 import { clockText, durationText, euroText, momentText, phoneText } from '#contract/sentences/french.ts';
 import { type NotificationFacts, YOUR_DRIVER } from '#contract/sentences/ride-notifications.fr.ts';
 import { PLACE_UNKNOWN } from '#contract/sentences/ride-sentences.fr.ts';
-import { type ChangeableFacts, changesBetween, changeText } from '#contract/words/ride-changes.fr.ts';
+import { type ChangeableFacts, changesBetween, shortChangeText } from '#contract/words/ride-changes.fr.ts';
 import { rideLoad } from '#contract/words/ride-load.fr.ts';
 import { hireText, wayLines } from '#contract/words/trip-words.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
@@ -59,7 +59,7 @@ function changesOf(ride: NotificationRide): string[] {
   const { asked_change: change } = ride;
   if (!change) return [];
   const after = { ...ride, ...change, scheduled_at: new Date(change.scheduled_at) };
-  return changesBetween(changeableOf(ride), changeableOf(after), momentText).map(changeText);
+  return changesBetween(changeableOf(ride), changeableOf(after), momentText).map(shortChangeText);
 }
 
 function changeableOf(ride: NotificationRide): ChangeableFacts {
