@@ -73,6 +73,19 @@ describe('once a driver has the ride', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'Cette conversation est close.']);
     expect((await reads(amelie)).json()).toHaveLength(1);
   });
+
+  test('what was sent before it closed is answered as sent when it comes again', async () => {
+    const { amelie, chloe, ride, says, reads } = await openConversation();
+    const key = '0191d2a4-0000-7000-8000-000000000001';
+    const first = (await says(amelie, 'J’arrive.', { key })).json();
+    await chloe.accepts(ride);
+    await chloe.cancels(ride, 'Panne');
+
+    const again = await says(amelie, 'J’arrive.', { key });
+
+    expect([again.statusCode, again.json().id]).toEqual([200, first.id]);
+    expect((await reads(amelie)).json()).toHaveLength(1);
+  });
 });
 
 test('what the client wrote about a request is read by the driver who refused it, and by no other', async () => {

@@ -21,9 +21,9 @@ export async function sendRideMessage(
   author: string | null = null,
 ): Promise<string> {
   const ride = await conversationOf(deps, sender, body.rideId);
-  if (!isChatOpen(ride)) throw new AppError('chat_closed');
   const known = await messageOfKey(deps.db, sender.id, body);
   if (known) return known;
+  if (!isChatOpen(ride)) throw new AppError('chat_closed');
   await limitMessages(deps, sender.id);
 
   const now = deps.clock();
