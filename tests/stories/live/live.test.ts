@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/account/auth.calls.ts';
-import { readRideMessages } from '#contract/people/chat.calls.ts';
+import { readGeneralMessages, readRideMessages, sendGeneralMessage } from '#contract/people/chat.calls.ts';
 import { booked } from '#tests/support/bookings.ts';
 import { listening, listens, openSocket } from '#tests/support/sockets.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -87,6 +87,20 @@ describe('a connected user', () => {
     await expect
       .poll(() => forAmelie.frames, patiently)
       .toEqual([{ type: 'messages_read', kind: 'ride', rideId: ride.id }]);
+  });
+
+  test('who reads an announcement is told on their other pages, and nobody else', async () => {
+    const { amelie, karim, chloe, host } = await openLive();
+    await chloe.calls(sendGeneralMessage, { body: { content: 'Fermé le 1er mai.' } });
+    const [forAmelie, forKarim] = [await listens(host, amelie), await listens(host, karim)];
+
+    await amelie.calls(readGeneralMessages, { body: {} });
+    await amelie.calls(readGeneralMessages, { body: {} });
+    await karim.calls(readGeneralMessages, { body: {} });
+
+    const read = { type: 'messages_read', kind: 'general' };
+    await expect.poll(() => forKarim.frames, patiently).toEqual([{ ...read, clientId: karim.id }]);
+    expect(forAmelie.frames).toEqual([{ ...read, clientId: amelie.id }]);
   });
 
   test('a change that is rolled back sends no frame', async () => {

@@ -77,7 +77,7 @@ function firstFor(reader: UserRow): Date {
 export async function readGeneralMessages(deps: Deps, reader: UserRow, wanted?: string): Promise<void> {
   const clientId = await threadOf(deps.db, reader, wanted);
   if (!clientId) throw new AppError('invalid_request');
-  if (isClientSide(reader)) await readAnnouncements(deps.db, reader.id);
+  const hasReadMore = isClientSide(reader) && (await readAnnouncements(deps.db, reader.id));
   const read = await deps.db
     .updateTable('general_messages')
     .set({ read_at: deps.clock() })
@@ -86,10 +86,11 @@ export async function readGeneralMessages(deps: Deps, reader: UserRow, wanted?: 
     .where('sender_id', isClientSide(reader) ? '!=' : '=', clientId)
     .returning('sender_id')
     .execute();
-  if (read.length === 0) return;
+  if (read.length === 0 && !hasReadMore) return;
   await announceLive(deps.db, {
     to: [clientId],
-    roles: ['driver'],
+    // An announcement is read by each client for themselves.
+    roles: read.length === 0 ? [] : ['driver'],
     frame: { type: 'messages_read', kind: 'general', clientId },
   });
 }
@@ -145,11 +146,15 @@ async function clientOf(db: Db, id: string | undefined): Promise<string | null> 
   return client.id;
 }
 
-async function readAnnouncements(db: Db, userId: string): Promise<void> {
-  await sql`
+/** Whether there was one that they had not read. */
+async function readAnnouncements(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
     insert into announcement_reads (user_id, read_until)
     select ${userId}, id from general_messages where client_id is null order by id desc limit 1
-    on conflict (user_id) do update set read_until = excluded.read_until`.execute(db);
+    on conflict (user_id) do update set read_until = excluded.read_until
+      where announcement_reads.read_until is distinct from excluded.read_until
+    returning user_id`.execute(db);
+  return rows.length > 0;
 }
 
 /** The message this key already made; refuses a key used with another content. */
