@@ -4,7 +4,8 @@ import type { ServiceStateView } from '#contract/platform/service-state.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
 import type { Messenger } from '#server/ports/messenger.ts';
-import { booked } from '#tests/support/bookings.ts';
+import { agreedRide, booked } from '#tests/support/bookings.ts';
+import { telephones, withMessages } from '#tests/support/telephones.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const stateOf = (view: ServiceStateView, name: string) =>
@@ -206,4 +207,23 @@ test('a database whose owner is the application is something to change', async (
   const { read } = await withEntries(world, []);
 
   expect((await read()).advice).toEqual([expect.stringContaining('DATABASE_OWNER_URL')]);
+});
+
+test('a message to a passenger is listed as one to the passenger', async () => {
+  const phones = telephones();
+  const world = await openWorld({ messengers: phones.messengers });
+  const [ines, amelie, chloe] = [
+    await world.admin('Inès'),
+    await world.client('Amélie'),
+    await world.driver('Chloé'),
+  ];
+  await withMessages(chloe);
+  await agreedRide(amelie, chloe, { passenger: { name: 'Karim Haddad', phone: '06 39 98 12 07' } });
+
+  const { entries } = (await ines.calls(getOutbox)).json();
+
+  const told = entries.filter(({ event }) => event === 'passenger_expected' || event === 'new_ride');
+  expect(
+    new Set(told.filter(({ channel }) => channel === 'message').map(({ recipient }) => recipient)),
+  ).toEqual(new Set(['Téléphone du passager', 'Téléphone du chauffeur']));
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { OutboxEntryView, OutboxView } from '#contract/platform/outbox.ts';
-import { DRIVER_PHONE } from '#contract/sentences/admin-sentences.fr.ts';
+import { DRIVER_PHONE, PASSENGER_PHONE } from '#contract/sentences/admin-sentences.fr.ts';
 import { sendReasonText } from '#contract/sentences/send-reasons.fr.ts';
+import { isForPassenger } from '#domain/notification/audiences.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -39,7 +40,7 @@ function presentEntry(entry: EntryRow): OutboxEntryView {
     rideNumber: Number(entry.number),
     event: entry.event,
     channel: entry.channel,
-    recipient: entry.name ?? DRIVER_PHONE,
+    recipient: entry.name ?? (isForPassenger(entry.event) ? PASSENGER_PHONE : DRIVER_PHONE),
     state: entry.state,
     attempts: entry.attempts,
     createdAt: entry.created_at.toISOString(),
