@@ -186,13 +186,14 @@ function textOf(event: NotificationEvent, facts: NotificationFacts): Notificatio
 }
 
 /** A link opens one ride only: an order of several lists the first rides, each with its own link. */
-function orderLinkText({ when, way, price, link = '', rides = 1, others = [] }: NotificationFacts) {
+function orderLinkText({ when, way, price, terms, link = '', rides = 1, others = [] }: NotificationFacts) {
   return {
     title: rides < 2 ? 'Votre course est prête' : `Vos ${rides} courses sont prêtes`,
     lines: [
       when,
       ...way,
       `Prix\u00a0: ${price}`,
+      ...given(terms),
       `À lire et à confirmer ici\u00a0: ${link}`,
       ...others.map((other) => `${other.when}, ${other.price}\u00a0: ${other.link}`),
       ...(rides > others.length + 1 ? ['Votre chauffeur vous donne le lien de chaque course suivante.'] : []),

@@ -310,6 +310,16 @@ describe('a contact without an account', () => {
     expect(JSON.stringify(world.emails)).not.toContain('.invalid');
   });
 
+  test('reads in the same letter what a cancellation costs', async () => {
+    const { world, chloe } = await openDesk();
+    await chloe.savesSettings({ cancellationTerms: '24/50/100' });
+    await chloe.takesOrder({ contact: { ...camille, email: 'camille@exemple.fr' } });
+
+    await drainOutbox(world.deps);
+
+    expect(world.emails[0]?.text).toMatch(/^Annulation gratuite jusqu’au dim\. 3 mai à 14:00/mu);
+  });
+
   test('neither signs in nor resets a password, and does not stand in the way of a registration', async () => {
     const { world, chloe } = await openDesk();
     await chloe.takesOrder({ contact: { ...camille, email: registration.email } });
