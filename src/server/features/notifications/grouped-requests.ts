@@ -35,8 +35,23 @@ export async function countGrouped({ db, clock }: Deps, { created_at }: OutboxRo
     .where('outbox.state', '=', 'dropped')
     .where('outbox.error', '=', GROUPED)
     .where('outbox.changed_at', '>=', created_at)
-    .where('rides.status', '=', 'pending')
-    .where('rides.scheduled_at', '>=', clock())
+    .where(({ eb, exists, selectFrom }) =>
+      exists(
+        selectFrom('rides as asked')
+          .select('asked.id')
+          .where('asked.status', '=', 'pending')
+          .where('asked.scheduled_at', '>=', clock())
+          .where((one) =>
+            one.or([
+              one('asked.id', '=', one.ref('rides.id')),
+              one.and([
+                eb('outbox.ride_count', '>', 1),
+                one('asked.order_id', '=', one.ref('rides.order_id')),
+              ]),
+            ]),
+          ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -3,8 +3,6 @@ import { settingDefaults } from '#contract/platform/setting-keys.ts';
 import { isContactAddress } from '#domain/account/contact.ts';
 import { eveningBefore } from '#domain/guest/confirmation.ts';
 import { isForDrivers } from '#domain/notification/audiences.ts';
-import { isStillCurrent } from '#domain/notification/still-current.ts';
-import { isExpired } from '#domain/ride/ride.ts';
 import type { Db, OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { type BillToSend, billToSend } from '#server/features/bills/index.ts';
@@ -13,25 +11,21 @@ import { readDay } from './day-list.ts';
 import { feeOfRides } from './fee-of-rides.ts';
 import { notificationFactsOf } from './notification-facts.ts';
 import { followFacts, otherLinks } from './notification-links.ts';
-import { findNotificationRide, type NotificationRide, type Told } from './notification-ride.ts';
+import type { NotificationRide, Told } from './notification-ride.ts';
 import { prepareReminder, reminderKindOf } from './prepare-reminder.ts';
 import { emailFor } from './ride-email.ts';
 import { type Delivery, sendMessage } from './send-message.ts';
 import { sendPush } from './send-push.ts';
 import { sentBy } from './sent-by.ts';
+import { toldRide } from './told-rides.ts';
 
-/** Sends one entry by the current state of the ride; an outdated one is dropped. A grouped one is about many rides. */
+/** Sends one entry by the current state of its rides; an outdated one is dropped. A grouped one is about many. */
 export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery> {
   const day = queued.event === 'day_list' ? await readDay(deps.db, queued) : undefined;
-  const ride = await findNotificationRide(deps, day?.firstRideId ?? queued.ride_id);
-  const entry = ride ? forItsDriver(queued, ride) : queued;
-  const isEmptyDay = entry.event === 'day_list' && !day;
-  if (
-    !ride ||
-    isEmptyDay ||
-    !(entry.grouped || isStillCurrent(entry.event, stateOf(ride, entry, deps.clock())))
-  )
-    return dropped(entry, 'no longer news');
+  const told = await toldRide(deps, day ? { ...queued, ride_id: day.firstRideId } : queued);
+  if (!told || (queued.event === 'day_list' && !day)) return dropped(queued, 'no longer news');
+  const { ride } = told;
+  const entry = forItsDriver({ ...queued, ride_count: told.rides }, ride);
   if (entry.event === 'order_link' && !ride.link) return dropped(entry, 'no link to send');
   const until = entry.event === 'confirmation_missing' ? eveningBefore(ride.scheduled_at) : deps.clock();
   if (until > deps.clock()) return { provider: entry.channel, sent: { state: 'held', until } };
@@ -111,20 +105,6 @@ async function writeEmail(deps: Deps, { entry, ride, facts }: Told, bill?: BillT
     calendar,
   );
   return { provider: 'email', sent: await sentBy(() => mailer.send(email)) };
-}
-
-function stateOf(ride: NotificationRide, { recipient_id: recipientId }: OutboxRow, now: Date) {
-  const { status, cancellation_requested_at: cancellationRequestedAt, change_asked_by } = ride;
-  return {
-    status,
-    cancellationRequestedAt,
-    onTheWayAt: ride.on_the_way_at,
-    arrivedAt: ride.arrived_at,
-    changeAskedBy: change_asked_by,
-    isExpired: isExpired({ status, scheduledAt: ride.scheduled_at }, now),
-    driverId: ride.driver_id,
-    recipientId,
-  };
 }
 
 async function isBlocked(db: Db, userId: string | null): Promise<boolean> {
