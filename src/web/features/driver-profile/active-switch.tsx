@@ -1,6 +1,7 @@
 import type { DriverProfileView } from '#contract/people/driver-profile.ts';
 import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
 import { PHONE, useMedia } from '#web/browser/use-media.ts';
+import { useLiveness } from '#web/live/liveness.ts';
 import '#web/ui/choice.css';
 import './active-switch.css';
 import { useSwitchActive } from './driver-profile-api.ts';
@@ -11,6 +12,7 @@ import { useSwitchActive } from './driver-profile-api.ts';
  */
 export function ActiveSwitch({ profile: { isActive } }: { profile: DriverProfileView }) {
   const change = useSwitchActive();
+  const isOffline = useLiveness() === 'offline';
   useAwakeScreen(useMedia(PHONE) && isActive);
 
   return (
@@ -20,6 +22,8 @@ export function ActiveSwitch({ profile: { isActive } }: { profile: DriverProfile
       className="active-switch switch"
       aria-checked={isActive}
       aria-busy={change.isPending || undefined}
+      disabled={isOffline}
+      title={isOffline ? 'Hors connexion' : undefined}
       onClick={() => !change.isPending && change.mutate(!isActive)}
     >
       <span className="switch-track" />

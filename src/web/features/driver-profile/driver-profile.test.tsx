@@ -4,6 +4,7 @@ import { getDriverProfile, saveDriverProfile } from '#contract/people/driver-pro
 import type { DriverProfileView } from '#contract/people/driver-profile.ts';
 import { keyOf } from '#web/api/cache-keys.ts';
 import { answer, noPapers, refuse } from '#web/testing/api.ts';
+import { openedSockets } from '#web/testing/fake-socket.ts';
 import { chloe } from '#web/testing/people.ts';
 import { holdTelephone } from '#web/testing/screen-size.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -197,6 +198,20 @@ describe('the head of the dashboard', () => {
 
     expect(screen.getByRole('switch', { name: /^Inactif/u })).not.toBeChecked();
     await waitFor(() => expect(received).toEqual([{ isActive: false }]));
+  });
+
+  test('is not switched without network', async () => {
+    keepProfile();
+    visit('/dashboard/driver', { as: chloe });
+    const active = await screen.findByRole('switch', { name: /^Actif/u });
+    await waitFor(() => expect(openedSockets()).toHaveLength(1));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void vi.restoreAllMocks());
+
+    act(() => void window.dispatchEvent(new Event('offline')));
+
+    expect(active).toBeDisabled();
+    expect(active).toHaveAttribute('title', 'Hors connexion');
   });
 
   test('takes the switch back when the server refuses', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { getCurrentUser } from '#contract/account/auth.calls.ts';
 import { getInstant, saveInstant } from '#contract/time/hours.calls.ts';
+import { setLiveness } from '#web/live/liveness.ts';
 import { answer, api, noInstant, on, refuse } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { show } from '#web/testing/show.tsx';
@@ -60,6 +61,18 @@ test('what was changed in the sheet and not saved is gone when it opens again', 
 
   expect(again.getByRole('switch', { name: 'Accepter pour moi' })).not.toBeChecked();
   expect(again.getByText(/^20\smin$/u)).toBeVisible();
+});
+
+test('is not switched without network, and says why', async () => {
+  onTestFinished(() => setLiveness('polling'));
+  answer(getInstant, noInstant);
+  show(<InstantCard />);
+  expect(await toggle()).toBeEnabled();
+
+  act(() => setLiveness('offline'));
+
+  expect(await toggle()).toBeDisabled();
+  expect(screen.getByText(/^Hors connexion/u)).toBeVisible();
 });
 
 test('switched off with one tap, without a question', async () => {

@@ -1,5 +1,6 @@
 import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
+import { useLiveness } from '#web/live/liveness.ts';
 import '#web/ui/card.css';
 import '#web/ui/choice.css';
 import { preloadable } from '#web/ui/preloadable.tsx';
@@ -18,6 +19,7 @@ const HoursDialog = preloadable(async () => (await import('./hours-dialog.tsx'))
 export function InstantCard() {
   const { data } = useInstant();
   const save = useSaveInstant();
+  const isOffline = useLiveness() === 'offline';
   const [sheet, setSheet] = useState({ number: 0, open: false });
   const [isHoursOpen, setHoursOpen] = useState<boolean>();
 
@@ -38,6 +40,7 @@ export function InstantCard() {
         <div>
           <b id="instant-name">Réservation immédiate</b>
           <p>
+            {isOffline && 'Hors connexion. '}
             {state.on
               ? `La plateforme accepte pour vous, avec ${data.leastMargin} min de marge.`
               : 'Vous répondez à chaque demande.'}{' '}
@@ -57,6 +60,7 @@ export function InstantCard() {
           aria-checked={state.on}
           aria-labelledby="instant-name"
           aria-busy={save.isPending || undefined}
+          disabled={isOffline}
           onClick={() => !save.isPending && change()}
         >
           <span className="switch-track" />
