@@ -105,7 +105,7 @@ const withBoth = anyOf(
     'ui/(brand-mark|button|field|icon-button|notice|skeleton|stop-mark|tabs|text-field|use-hidden-sides)',
     'forms/use-(form|problems)',
     'text/(addresses|api-error|counts|dates|durations|euros|phones)',
-    'signals/(booking-(draft|request)|stored-draft)',
+    'signals/(booking-(draft|edit)|stored-draft)',
     'browser/(geolocation|local-notes|theme|use-debounced)',
     'map/route-map',
     'shell/theme-switch',

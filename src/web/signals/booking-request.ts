@@ -1,28 +1,11 @@
-import { forgetNote, forgetTabNote, readNote, readTabNote, writeTabNote } from '#web/browser/local-notes.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import { forgetNote, readNote, readTabNote } from '#web/browser/local-notes.ts';
+import { type BookingRequest, EDIT, type EditedRide, forgetEdit } from './booking-edit.ts';
 import { draftFrom } from './stored-draft.ts';
-
-/** The ride being edited; absent for a new booking. `date` is its own time, which an edit may keep. */
-export type EditedRide = {
-  rideId: string;
-  number?: number | undefined;
-  version?: number | undefined;
-  date: string;
-  /** The price agreed before. */
-  price?: string | undefined;
-  /** The ride is accepted: the change is only requested, and its driver answers. */
-  isRequest?: boolean | undefined;
-  /** Later dates of its series may be changed with it. */
-  hasLater?: boolean | undefined;
-};
-
-export type BookingRequest = { draft: BookingDraft; edited: EditedRide | null };
 
 type Kept = Partial<EditedRide> & { time?: string };
 
 /** The storage key under which a ride is handed to the form. */
 export const REQUEST = 'booking-request';
-const EDIT = 'booking-edit';
 
 /** Reads and clears the request; without one, returns the edit that a reload interrupted. */
 export function takeRequest(): BookingRequest | undefined {
@@ -32,15 +15,6 @@ export function takeRequest(): BookingRequest | undefined {
   forgetEdit();
   const date = kept.date && kept.time ? `${kept.date}T${kept.time}` : '';
   return { draft: { ...draftFrom(kept), date }, edited: editedBy(kept, date) };
-}
-
-/** An edit belongs to its tab, so that another tab does not change the same ride by accident. */
-export function keepEdit(edit: BookingRequest): void {
-  writeTabNote(EDIT, edit);
-}
-
-export function forgetEdit(): void {
-  forgetTabNote(EDIT);
 }
 
 function keptEdit(): BookingRequest | undefined {

@@ -7,7 +7,8 @@ import { optionsIn } from '#domain/pricing/option.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 import { writeNote } from '#web/browser/local-notes.ts';
 import { type BookingDraft, blankDraft, extrasOf, oneRide } from './booking-draft.ts';
-import { type EditedRide, REQUEST } from './booking-request.ts';
+import type { EditedRide } from './booking-edit.ts';
+import { REQUEST } from './booking-request.ts';
 
 /** Stores a request for the booking form, on another page, to open with this ride. */
 export function storeEditRequest(ride: RideView): void {

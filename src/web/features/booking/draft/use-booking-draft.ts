@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { earliestDeparture } from '#domain/ride/schedule.ts';
 import { type BookingDraft, blankDraft } from '#web/signals/booking-draft.ts';
-import { type BookingRequest, forgetEdit, keepEdit } from '#web/signals/booking-request.ts';
+import { type BookingRequest, forgetEdit, keepEdit } from '#web/signals/booking-edit.ts';
 import { forgetDraft, keepDraft, recallDraft } from '#web/signals/stored-draft.ts';
 
 export type DraftChange = Partial<BookingDraft> | ((draft: BookingDraft) => Partial<BookingDraft>);

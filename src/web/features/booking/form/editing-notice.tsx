@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { useRide } from '#web/ride/data/reads/rides-api.ts';
 import { deskAddressOf } from '#web/ride/words/client-desk-address.ts';
-import type { EditedRide } from '#web/signals/booking-request.ts';
+import type { EditedRide } from '#web/signals/booking-edit.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useBooking } from '../draft/use-booking.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { momentInParis } from '#domain/time/paris.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
-import type { EditedRide } from '#web/signals/booking-request.ts';
+import type { EditedRide } from '#web/signals/booking-edit.ts';
 import { hireHours } from '#web/signals/chosen-words.ts';
 import { useOpenOrder } from '#web/signals/order-open.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -9,7 +9,7 @@ import { useOneSend } from '#web/forms/use-one-send.ts';
 import { settleMove } from '#web/ride/data/moves/settle-move.ts';
 import { showRide } from '#web/ride/data/reads/changed-rides.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
-import type { EditedRide } from '#web/signals/booking-request.ts';
+import type { EditedRide } from '#web/signals/booking-edit.ts';
 import { offerPush } from '#web/signals/push-offer.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { showToast } from '#web/ui/toast-store.ts';
