@@ -1,11 +1,13 @@
+import { stopsIn } from '#web/signals/chosen-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import './booking-foot.css';
+import { isBlank } from '../draft/booking-problems.ts';
 import { useBooking } from '../draft/use-booking.ts';
 import { TripSum } from './trip-sum.tsx';
 
 /** A client goes on to the recap, where the order itself is. */
 export function OrderFoot() {
-  const { edited, check, missingStop } = useBooking();
+  const { draft, edited, check } = useBooking();
 
   return (
     <div className="booking-foot">
@@ -16,7 +18,7 @@ export function OrderFoot() {
         size="large"
         block
         busy={check.isOpening}
-        disabled={missingStop !== undefined}
+        disabled={stopsIn(draft).some(isBlank)}
       >
         {edited ? 'Vérifier et modifier' : 'Vérifier et réserver'}
       </Button>

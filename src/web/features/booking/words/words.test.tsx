@@ -100,6 +100,16 @@ describe('stops', () => {
     expect(queries).toEqual([]);
   });
 
+  test('that no list knows are ordered at a price to confirm', async () => {
+    measure({ stopsKnown: [false], priceToConfirm: true });
+    keep({ words: 'stops', stops: [{ address: 'Chez Paul', coords: null, waitingMinutes: 0 }] });
+    const { user } = showBooking();
+
+    await user.click(await screen.findByRole('button', { name: 'Vérifier et réserver' }));
+
+    expect(await screen.findByText('Total TTC (à confirmer)')).toBeInTheDocument();
+  });
+
   test('change places by the arrow keys, which is said, and the focus goes with them', async () => {
     measure();
     keep({ words: 'stops', stops: [lutetia, bercy] });
