@@ -24,7 +24,7 @@ export function useLeftUnpicked({ typed, suggestions, onChoose, onUnpicked }: Op
     if (!isLeft || state === 'searching') return;
     setLeft(false);
     if (clear) onChoose(clear);
-    else if (state === 'found')
+    else if (state !== 'none')
       onUnpicked({
         address: typed,
         ...(found.length > 0 ? CHOOSE : { text: noneText(state), mustChoose: false }),

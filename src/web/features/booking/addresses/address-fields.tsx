@@ -34,14 +34,13 @@ type End = keyof typeof ends;
 
 /** Pickup and destination, joined by a line. */
 export function AddressFields({ between }: { between?: ReactNode }) {
-  const { draft, change, check } = useBooking();
+  const { draft, change, check, unpicked, noteUnpicked } = useBooking();
   const id = useId();
   const [notice, showNotice] = useNotice();
   const position = useOwnPosition(change, showNotice);
   const errors = {
-    pickup: check.problems.under('pickup') ?? check.unpicked.pickup?.text,
-    destination:
-      check.problems.under('destination') ?? check.unpicked.destination?.text ?? samePlaceProblem(draft),
+    pickup: check.problems.under('pickup') ?? unpicked.pickup?.text,
+    destination: check.problems.under('destination') ?? unpicked.destination?.text ?? samePlaceProblem(draft),
   };
   const error = errors.pickup ?? errors.destination;
   const lastWords = hireHours(draft) === null ? undefined : lastDestination;
@@ -60,13 +59,9 @@ export function AddressFields({ between }: { between?: ReactNode }) {
     }
   };
 
-  const { noteUnpicked } = check;
-  const onPickup = useCallback(
-    (unpicked: Unpicked | undefined) => noteUnpicked('pickup', unpicked),
-    [noteUnpicked],
-  );
+  const onPickup = useCallback((why: Unpicked | undefined) => noteUnpicked('pickup', why), [noteUnpicked]);
   const onDestination = useCallback(
-    (unpicked: Unpicked | undefined) => noteUnpicked('destination', unpicked),
+    (why: Unpicked | undefined) => noteUnpicked('destination', why),
     [noteUnpicked],
   );
 

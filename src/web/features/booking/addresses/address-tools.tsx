@@ -19,10 +19,10 @@ export function PositionTool({ isLocating, locate }: ReturnType<typeof useOwnPos
 }
 
 export function SwapTool() {
-  const { change, check } = useBooking();
+  const { change, unpicked, noteUnpicked } = useBooking();
   const swap = () => {
-    check.noteUnpicked('pickup', check.unpicked.destination);
-    check.noteUnpicked('destination', check.unpicked.pickup);
+    noteUnpicked('pickup', unpicked.destination);
+    noteUnpicked('destination', unpicked.pickup);
     change((draft) => ({
       pickup: draft.destination,
       pickupCoords: draft.destinationCoords,

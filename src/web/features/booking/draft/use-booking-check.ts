@@ -1,16 +1,14 @@
-import { type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { may } from '#domain/policy.ts';
-import type { Unpicked } from '#web/addresses/use-left-unpicked.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { type FormProblems, useProblems } from '#web/forms/use-problems.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import type { Preloadable } from '#web/ui/preloadable.tsx';
 import type { OrderDialogProps } from '../order/order-dialog.tsx';
 import { type Answers, bookingProblems, type DepartureRules } from './booking-problems.ts';
+import type { Unplaced } from './use-unpicked.ts';
 
 export type ReviewDialog = Preloadable<OrderDialogProps>;
-
-type Unplaced = { pickup?: Unpicked | undefined; destination?: Unpicked | undefined };
 
 type Review = { Dialog: ReviewDialog; number: number; draft: BookingDraft; open: boolean };
 
@@ -18,6 +16,7 @@ type Review = { Dialog: ReviewDialog; number: number; draft: BookingDraft; open:
 export function useBookingCheck(
   draft: BookingDraft,
   rules: Omit<DepartureRules, 'now'>,
+  unpicked: Unplaced,
   reviewDialog?: ReviewDialog,
   onChecked?: () => void,
 ) {
@@ -25,8 +24,6 @@ export function useBookingCheck(
   const isClient = may(user, onChecked ? 'take_orders' : 'book_rides');
   const form = useRef<HTMLFormElement>(null);
   const problems = useProblems<Answers>(form);
-  const [left, setLeft] = useState<Unplaced>({});
-  const unpicked = stillUnplaced(left, draft);
   const [isOpening, setOpening] = useState(false);
   const [review, setReview] = useState<Review>();
 
@@ -53,29 +50,12 @@ export function useBookingCheck(
     if (reviewDialog) await openReview(reviewDialog);
   };
 
-  const noteUnpicked = useCallback(
-    (end: keyof Unplaced, why: Unpicked | undefined) => setLeft((known) => ({ ...known, [end]: why })),
-    [],
-  );
-
   return {
     problems,
-    /** Addresses typed but not chosen from the list. */
-    unpicked,
-    noteUnpicked,
     isOpening,
     review,
     closeReview: () => setReview((last) => last && { ...last, open: false }),
     form: { ref: form, onSubmit, noValidate: true },
-  };
-}
-
-/** Without an address that something else has filled meanwhile: a saved place, the position, another draft. */
-function stillUnplaced({ pickup, destination }: Unplaced, draft: BookingDraft): Unplaced {
-  return {
-    pickup: pickup?.address === draft.pickup && !draft.pickupCoords ? pickup : undefined,
-    destination:
-      destination?.address === draft.destination && !draft.destinationCoords ? destination : undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import { useTrip } from '../trip/use-trip.ts';
 import { type ReviewDialog, useBookingCheck } from './use-booking-check.ts';
 import { type DraftChange, type TakeRequest, useBookingDraft } from './use-booking-draft.ts';
 import { useOfferedOnly } from './use-offered-only.ts';
+import { useUnpicked } from './use-unpicked.ts';
 
 const TRIP_DELAY = 500;
 
@@ -43,10 +44,12 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
     !byDriver,
   );
   const ends = endsOf(draft);
+  const { unpicked, noteUnpicked, isTypedOut } = useUnpicked(draft);
+  const isComplete = Boolean(ends ?? isTypedOut);
   const missingStop = unfinishedStop(draft);
   const moment = momentInParis(draft.date);
   const { trip, isMeasuring, failure } = useTrip(draft, moment, {
-    isWanted: ends !== undefined && missingStop === undefined,
+    isWanted: isComplete && missingStop === undefined,
     delay: TRIP_DELAY,
   });
   useOfferedOnly(failure, change);
@@ -56,6 +59,7 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
   const check = useBookingCheck(
     draft,
     rules,
+    unpicked,
     isSeveral(draft) ? severalDialog : reviewDialog,
     byDriver?.onChecked,
   );
@@ -76,7 +80,10 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
     endEdit,
     startAfresh,
     check,
+    unpicked,
+    noteUnpicked,
     ends,
+    isComplete,
     missingStop,
     moment,
     trip,

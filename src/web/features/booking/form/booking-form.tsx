@@ -58,10 +58,10 @@ export function BookingForm({ signIn }: { signIn?: ReactNode }) {
 /** Until there is a trip, the next step is under the fields. */
 function TripAndFoot() {
   const isClient = may(useCurrentUser(), 'book_rides');
-  const { ends } = useBooking();
+  const { isComplete } = useBooking();
   const foot = isClient ? <OrderFoot /> : <AnonymousFoot />;
 
-  if (!ends) return foot;
+  if (!isComplete) return foot;
   return (
     <aside className="booking-trip" aria-label="Votre trajet">
       <TripView />

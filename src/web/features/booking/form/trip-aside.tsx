@@ -5,9 +5,9 @@ import { useBooking } from '../draft/use-booking.ts';
 
 /** The trip beside the form of a visitor, once both addresses are known. */
 export function TripAside({ withFoot }: { withFoot: boolean }) {
-  const { ends } = useBooking();
+  const { isComplete } = useBooking();
 
-  if (!ends) return null;
+  if (!isComplete) return null;
   return (
     <aside className="trip" aria-label="Votre trajet">
       <TripView />

@@ -5,12 +5,12 @@ import './visitor-form.css';
 
 /** The form of the landing page; once the trip is known, the next step is beside it. */
 export function VisitorForm() {
-  const { ends, check } = useBooking();
+  const { isComplete, check } = useBooking();
 
   return (
     <form {...check.form} className="booking">
       <BookingFields />
-      {!ends && <AnonymousFoot />}
+      {!isComplete && <AnonymousFoot />}
     </form>
   );
 }

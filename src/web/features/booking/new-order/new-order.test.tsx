@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { searchClients, takeOrder } from '#contract/rides/telephone-orders.calls.ts';
 import type { FoundClientView } from '#contract/rides/telephone-orders.ts';
 import { getTripVerdict } from '#contract/rides/verdicts.calls.ts';
-import { quoteTrip } from '#contract/trip/places.calls.ts';
+import { quoteTrip, suggestPlaces } from '#contract/trip/places.calls.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { PageStateContext } from '#web/browser/page-state.ts';
 import { blankDraft } from '#web/signals/booking-draft.ts';
@@ -17,7 +17,7 @@ import { chloe, map, settings } from '#web/testing/people.ts';
 import { accepted } from '#web/testing/rides.ts';
 import { verdict } from '#web/testing/verdicts.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
-import { measure, quote, trip } from '../show-booking.tsx';
+import { measure, quote, suggest, trip } from '../show-booking.tsx';
 import { NewOrderDialog } from './new-order-dialog.tsx';
 
 const camille: FoundClientView = {
@@ -186,6 +186,31 @@ describe('a new order', () => {
       ride: { pickupAddress: trip.pickup, scheduledAt: '2030-05-06T07:30:00.000Z', quoteId: quote.quoteId },
     });
     expect(localStorage.getItem('vtc.booking-draft')).toBeNull();
+  });
+
+  test.each([
+    ['that no list knows', () => suggest()],
+    ['that cannot be searched', () => refuse(suggestPlaces, 503, {})],
+  ])('to an address %s is created at a price to confirm', async (_, search) => {
+    const asked = measure({ destinationKnown: false, distance: null, duration: null, priceToConfirm: true });
+    search();
+    answer(searchClients, [camille]);
+    const received = answer(takeOrder, taken);
+    const user = showOrder({
+      trip: { ...trip, destination: '', destinationCoords: null },
+      contact: blankContact,
+    });
+    await user.type(screen.getByLabelText('Client'), 'rouss');
+    await user.click(await screen.findByRole('button', { name: /Camille Rousseau-Delmas/u }));
+
+    await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'Chez Paul');
+    await user.tab();
+    await screen.findByText(/72,10/u, { selector: 'b' });
+    await user.click(create());
+
+    expect(await screen.findByText(url)).toBeVisible();
+    expect(asked.map((query) => query.get('destinationAddress'))).toEqual(['Chez Paul']);
+    expect(received[0]).toMatchObject({ ride: { destinationAddress: 'Chez Paul', destinationLat: null } });
   });
 
   test('of a hire may say that its route was agreed', async () => {

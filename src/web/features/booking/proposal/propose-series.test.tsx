@@ -160,6 +160,18 @@ test('that changed meanwhile says so', async () => {
   expect(await screen.findByText('La course a été modifiée entre-temps.')).toBeVisible();
 });
 
+test('for a ride to an unknown place has its price, and is sent', async () => {
+  answer(quotes, view);
+  const sent = answer(at(requestChange, { id }), second);
+  const { user } = showProposal({ ...second, destinationLat: null, destinationLng: null });
+  await screen.findByText(/72,10/u, { selector: 'b' });
+
+  await user.click(screen.getByRole('button', { name: 'Envoyer la proposition' }));
+
+  expect(await screen.findByText('Proposition envoyée')).toBeVisible();
+  expect(sent).toMatchObject([{ destinationLat: null }]);
+});
+
 test('of the last date offers no choice', async () => {
   showProposal({ ...second, order: second.order && { ...second.order, place: 5 } });
   await screen.findByText(/72,10/u, { selector: 'b' });

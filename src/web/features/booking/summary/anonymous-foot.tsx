@@ -7,9 +7,9 @@ import { TripSum } from './trip-sum.tsx';
 
 /** A visitor cannot order: the next step is to sign in or to register. */
 export function AnonymousFoot() {
-  const { ends } = useBooking();
+  const { isComplete } = useBooking();
 
-  if (!ends) return <NotYet />;
+  if (!isComplete) return <NotYet />;
   return (
     <div className="booking-foot">
       <TripSum />

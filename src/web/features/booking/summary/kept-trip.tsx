@@ -6,9 +6,9 @@ import { useBooking } from '../draft/use-booking.ts';
 
 /** On the other tabs, one line says that the trip is kept. */
 export function KeptTrip() {
-  const { ends, trip, draft } = useBooking();
+  const { isComplete, trip, draft } = useBooking();
 
-  if (!ends) return null;
+  if (!isComplete) return null;
   const facts = [trip && euroText(trip.price), typedDayAndTimeText(draft.date)].filter(Boolean).join(', ');
   return (
     <p className="kept-trip only-narrow">

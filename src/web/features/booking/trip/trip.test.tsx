@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { quoteTrip } from '#contract/trip/places.calls.ts';
 import { api, on } from '#web/testing/api.ts';
 import { visit } from '#web/testing/visit.tsx';
-import { keep, measure, quote, trip } from '../show-booking.tsx';
+import { est, keep, lyon, measure, quote, suggest, trip } from '../show-booking.tsx';
 import { roughTrip } from './rough-trip.ts';
 
 const aside = () => screen.findByRole('complementary', { name: 'Votre trajet' });
@@ -81,13 +81,46 @@ describe('the trip of a visitor', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Se connecter');
   });
 
-  test('is absent, and the next step is disabled, while an address has no coordinates', () => {
-    keep({ destinationCoords: null });
-    visit('/');
+  test('is absent, and the next step is disabled, while an address is typed', async () => {
+    const asked = measure();
+    suggest();
+    keep({ destination: '', destinationCoords: null });
+    const { user } = visit('/');
+
+    await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'Chez Paul');
 
     expect(screen.getByRole('button', { name: 'Remplissez les adresses pour continuer' })).toBeDisabled();
     expect(screen.getByText('Vos données saisies sont conservées après la connexion.')).toBeVisible();
     expect(screen.queryByRole('complementary')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test('of an address that no list knows is asked once its field is left, and the visitor goes on', async () => {
+    const asked = measure({ destinationKnown: false, distance: null, duration: null, priceToConfirm: true });
+    suggest();
+    keep({ destination: '', destinationCoords: null });
+    const { user } = visit('/');
+    await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'Chez Paul');
+
+    await user.tab();
+
+    expect(await within(await aside()).findByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await waitFor(() => expect(asked[0]?.get('destinationAddress')).toBe('Chez Paul'));
+    expect(asked[0]?.has('destinations')).toBe(false);
+  });
+
+  test('of an address that the list may hold waits for the choice', async () => {
+    const asked = measure();
+    suggest(lyon, est);
+    keep({ destination: '', destinationCoords: null });
+    const { user } = visit('/');
+    await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'gare');
+
+    await user.tab();
+
+    await screen.findByText('Choisissez une adresse dans la liste');
+    expect(screen.getByRole('button', { name: 'Remplissez les adresses pour continuer' })).toBeDisabled();
+    expect(asked).toEqual([]);
   });
 
   test('cannot be ordered by a visitor', async () => {
