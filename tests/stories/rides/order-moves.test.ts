@@ -47,6 +47,24 @@ describe('a driver answers an order', () => {
       expect(text).toContain('Ce message vaut pour 2 courses de la même commande.');
   });
 
+  test('each message says what all the rides of it cost, and their terms without the amounts of one', async () => {
+    const { amelie, chloe, drain, received, emails } = await openDesk();
+    await chloe.savesSettings({ cancellationTerms: '24/50/100' });
+    const { ride } = await orderedReturn(amelie);
+    const prices = (await ridesOf(amelie, ride)).map(({ price }) => Number(price));
+    await acceptAll(chloe, ride);
+
+    await drain();
+
+    const sum = prices
+      .reduce((one, other) => one + other, 0)
+      .toFixed(2)
+      .replace('.', ',');
+    for (const { text } of received) expect(text).toContain(`${sum}\u00a0€ pour les 2\u00a0courses`);
+    const confirmed = emails.find(({ subject }) => subject.includes('confirmée'));
+    expect(confirmed?.text).toContain('ensuite 50\u00a0% du prix convenu');
+  });
+
   test('one by one, and the line of the series says how it stands', async () => {
     const { amelie, chloe } = await openDesk();
     const { ride } = await ordered(amelie, daily(4));

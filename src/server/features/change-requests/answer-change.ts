@@ -35,17 +35,24 @@ export async function answerChange(deps: Deps, actor: UserRow, answer: Answer): 
     if (answer.move === 'accept_change') await keepFacts(trx);
     const others = answer.all ? await holdOthers(trx, ride) : [];
     const open = others.filter((other) => isOpenFor(deps, other, actor, answer));
-    await write(deps, trx, { ride, actor, move: answer.move, ridesInMessage: open.length + 1 });
-    for (const other of open)
-      await write(deps, trx, { ride: other, actor, move: answer.move, ridesInMessage: 0 });
+    const { move } = answer;
+    const at = deps.clock();
+    await write(deps, trx, { ride, actor, move, at, ridesInMessage: open.length + 1 });
+    for (const other of open) await write(deps, trx, { ride: other, actor, move, at, ridesInMessage: 0 });
     return await mustFindRide(trx, ride.id);
   });
 }
 
-type Written = { ride: RideWithPeople; actor: UserRow; move: Answer['move']; ridesInMessage: number };
+/** `at`: one moment for all rides that one message covers. */
+type Written = {
+  ride: RideWithPeople;
+  actor: UserRow;
+  move: Answer['move'];
+  at: Date;
+  ridesInMessage: number;
+};
 
-async function write(deps: Deps, trx: Db, { ride, actor, move, ridesInMessage }: Written): Promise<void> {
-  const at = deps.clock();
+async function write(deps: Deps, trx: Db, { ride, actor, move, at, ridesInMessage }: Written): Promise<void> {
   const event = { actor, kind: move, from: 'accepted', to: 'accepted', at, ridesInMessage } as const;
   const { asked_change: asked, driver_id: driverId } = ride;
   if (!asked || !driverId) throw new AppError('no_change_request');

@@ -1,4 +1,4 @@
-import { termsSentence } from '#contract/sentences/cancellation-words.fr.ts';
+import { generalTerms, termsSentence } from '#contract/sentences/cancellation-words.fr.ts';
 import { clockText, durationText, euroText, momentText, phoneText } from '#contract/sentences/french.ts';
 import { type NotificationFacts, YOUR_DRIVER } from '#contract/sentences/ride-notifications.fr.ts';
 import { PLACE_UNKNOWN } from '#contract/sentences/ride-sentences.fr.ts';
@@ -38,7 +38,7 @@ export function notificationFactsOf(ride: NotificationRide, now: Date, rides = 1
     reason: reasonOf(ride, ride.status),
     asked: ride.cancellation_requested_at !== null,
     ...(ride.link === undefined ? {} : { link: ride.link }),
-    terms: termsOf(ride),
+    terms: termsOf(ride, rides),
     fee: feeTextOf(ride),
     feeKind: ride.fee_kind ?? 'cancellation',
     arrival: clockAhead(ride.expected_at, now),
@@ -83,12 +83,12 @@ function changeableOf(ride: NotificationRide): ChangeableFacts {
   };
 }
 
-function termsOf({
-  cancellation_terms: terms,
-  scheduled_at: scheduledAt,
-  estimated_cents,
-}: NotificationRide): string {
-  return terms ? termsSentence({ terms, scheduledAt, estimatedCents: cents(estimated_cents) }) : '';
+/** For several rides without the amounts and the moment of one of them. */
+function termsOf(ride: NotificationRide, rides: number): string {
+  const { cancellation_terms: terms, scheduled_at: scheduledAt, estimated_cents } = ride;
+  if (!terms) return '';
+  if (rides > 1) return generalTerms(terms);
+  return termsSentence({ terms, scheduledAt, estimatedCents: cents(estimated_cents) });
 }
 
 function clockAhead(moment: Date | null, now: Date): string {

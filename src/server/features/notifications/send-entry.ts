@@ -13,6 +13,7 @@ import { notificationFactsOf } from './notification-facts.ts';
 import { followFacts, otherLinks } from './notification-links.ts';
 import type { NotificationRide, Told } from './notification-ride.ts';
 import { prepareReminder, reminderKindOf } from './prepare-reminder.ts';
+import { priceOfRides } from './price-of-rides.ts';
 import { emailFor } from './ride-email.ts';
 import { type Delivery, sendMessage } from './send-message.ts';
 import { sendPush } from './send-push.ts';
@@ -38,6 +39,7 @@ export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery
     ...reminder.facts,
     ...(day && { day: day.facts }),
     ...(entry.event === 'order_link' && entry.ride_count > 1 && (await otherLinks(deps, ride))),
+    ...(entry.event !== 'order_link' && entry.ride_count > 1 && (await priceOfRides(deps.db, entry, ride))),
     ...(tellsFee(entry) && entry.ride_count > 1 && (await feeOfRides(deps.db, entry, ride))),
     ...(tellsDeparture(entry, ride) && (await followFacts(deps, ride.id))),
   };
