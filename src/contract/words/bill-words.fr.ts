@@ -4,7 +4,7 @@ import { moneyText } from '#domain/money.ts';
 import type { FeeKind, RideStatus } from '#domain/ride/ride.ts';
 import { euroText, shortText } from '../sentences/french.ts';
 import { optionNames } from '../sentences/option-names.fr.ts';
-import { addedNames, beyondNames, DISCOUNT } from './fare-lines.fr.ts';
+import { addedNames, beyondNames, coefficientText, DISCOUNT } from './fare-lines.fr.ts';
 
 const billNames: Record<BillKind, string> = { note: 'Note', invoice: 'Facture', credit_note: 'Avoir' };
 
@@ -71,7 +71,7 @@ export function chargeText(
     case 'coefficient':
       return {
         label: charge.ttc < 0 ? 'Remise' : 'Majoration',
-        detail: `×\u00a0${shortText(charge.quantity ?? 1, 2)}`,
+        detail: coefficientText(charge),
       };
     case 'pickup':
       return { label: charge.label ?? '', detail: pickup };

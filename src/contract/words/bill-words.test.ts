@@ -33,3 +33,9 @@ test('waiting that is paid says from when to when; of before it was kept, only h
   });
   expect(chargeText(waiting, way).detail).toBe('6\u00a0min ×\u00a00,70\u00a0€');
 });
+
+test('a coefficient is printed as it was set', () => {
+  const line = { kind: 'coefficient', quantity: 1.125, ttc: cents(125), rate: 10 } as const;
+
+  expect(chargeText(line, { pickup: '', destination: '' }).detail).toBe('×\u00a01,125');
+});

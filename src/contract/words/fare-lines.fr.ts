@@ -38,7 +38,7 @@ export function fareLineText(line: FareLineView): string {
     case 'minimum':
       return 'Complément au tarif minimum';
     case 'coefficient':
-      return `${line.amount.startsWith('-') ? 'Remise' : 'Majoration'} (×\u00a0${shortText(line.quantity ?? 1, 2)})`;
+      return `${line.amount.startsWith('-') ? 'Remise' : 'Majoration'} (${coefficientText(line)})`;
     case 'pickup':
       return line.label ?? '';
     case 'passengers':
@@ -55,6 +55,11 @@ export function fareLineText(line: FareLineView): string {
     case 'supplement':
       return line.label ? `${addedNames[line.kind]}\u00a0: ${line.label}` : addedNames[line.kind];
   }
+}
+
+/** '× 1,125': as exactly as a coefficient may be set. */
+export function coefficientText({ quantity = 1 }: { quantity?: number | undefined }): string {
+  return `×\u00a0${shortText(quantity, 3)}`;
 }
 
 export const DISCOUNT = 'Remise';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finalReceipt } from './fare-lines.fr.ts';
+import { fareLineText, finalReceipt } from './fare-lines.fr.ts';
 
 const toll = { kind: 'toll', amount: '10.00' } as const;
 const ended = { estimatedPrice: '50.00', finalPrice: '60.00', finalLines: [toll] };
@@ -17,4 +17,10 @@ describe('what the end of a ride changed of its price', () => {
   ])('is read to the cent: %s', (_what, ride, lines) => {
     expect(words(ride)).toEqual(lines);
   });
+});
+
+test('a coefficient is said as it was set: with three decimals where it has them', () => {
+  const said = (quantity: number) => fareLineText({ kind: 'coefficient', quantity, amount: '1.00' });
+
+  expect([1.2, 1.125].map(said)).toEqual(['Majoration (×\u00a01,2)', 'Majoration (×\u00a01,125)']);
 });
