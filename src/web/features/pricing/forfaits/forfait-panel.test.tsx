@@ -109,6 +109,17 @@ describe('the forfaits', () => {
     });
   });
 
+  test('show what the coefficient of a rule makes of their price, to the cent that is charged', async () => {
+    const { user } = await openForfaits();
+
+    await user.click(screen.getByRole('button', { name: 'Modifier «\u00a0Paris ↔ CDG\u00a0»' }));
+    const price = await screen.findByLabelText('Prix TTC');
+    await user.clear(price);
+    await user.type(price, '60,14');
+
+    expect(screen.getByText(/60,14\s€ × 1,25 = 75,18\s€/u)).toBeVisible();
+  });
+
   test('say which price wins for two addresses, and why the others do not', async () => {
     const { user } = await openForfaits();
     api.use(

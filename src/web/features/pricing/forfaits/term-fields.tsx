@@ -1,6 +1,7 @@
 import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { hourText } from '#contract/sentences/tariff-words.fr.ts';
-import { moneyText } from '#domain/money.ts';
+import { cents, moneyText } from '#domain/money.ts';
+import { fareFor } from '#domain/pricing/fare.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -104,7 +105,13 @@ function coefficientHint(typed: string, rules: readonly PricingRuleView[]): stri
   const { name, startHour, endHour, coefficient } = rule;
   const when =
     startHour !== null && endHour !== null ? `De ${hourText(startHour)} à ${hourText(endHour)}, ` : '';
-  const multiplied = ((price * Math.round(Number(coefficient) * 1000)) / 100_000).toFixed(2);
-  const figures = `${euroText(moneyText(price))} × ${coefficient.replace('.', ',')} = ${euroText(multiplied)}`;
+  const tariff = {
+    method: 'flat_rate',
+    flatRate: price,
+    minimumFare: cents(0),
+    coefficient: Number(coefficient),
+  } as const;
+  const { total } = fareFor({ km: 0, minutes: 0 }, tariff);
+  const figures = `${euroText(moneyText(price))} × ${coefficient.replace('.', ',')} = ${euroText(moneyText(total))}`;
   return `${when}«\u00a0${name}\u00a0»\u00a0: ${figures}`;
 }
