@@ -158,8 +158,8 @@ describe('a new order', () => {
     const block = () => screen.findByRole('group', { name: /^Puis-je la prendre/u });
 
     expect(await block()).toHaveTextContent(/Oui, 42\smin de marge/u);
-    await user.type(screen.getByLabelText('Autre prix'), '65,50');
-    await waitFor(() => expect(asked.at(-1)?.searchParams.get('price')).toBe('65.50'));
+    await user.type(screen.getByLabelText('Autre prix'), '1 265,50');
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('price')).toBe('1265.50'));
 
     expect(asked.at(-1)?.searchParams.get('scheduledAt')).toBe('2030-05-06T07:30:00.000Z');
     expect(await block()).toBeVisible();
@@ -238,7 +238,7 @@ describe('a new order', () => {
     await user.click(await screen.findByRole('button', { name: /Nouveau contact/u }));
     await user.click(screen.getByRole('radio', { name: /Pour un autre chauffeur/u }));
     await screen.findByText(/72,10/u, { selector: 'b' });
-    await user.type(screen.getByLabelText('Autre prix'), '65,50');
+    await user.type(screen.getByLabelText('Autre prix'), '65,50 €');
 
     await user.click(create());
     expect(await screen.findByText('Indiquez un prénom.')).toBeVisible();

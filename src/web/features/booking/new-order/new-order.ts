@@ -1,4 +1,6 @@
 import type { FoundClientView } from '#contract/rides/telephone-orders.ts';
+import { moneyText } from '#domain/money.ts';
+import { isTyped, typedMoney } from '#web/ride/words/typed-money.ts';
 import { blankContact, type OrderContact, type OrderDraft } from '#web/signals/order-draft.ts';
 
 /** Who orders: a client or contact that was found, a new contact, or none yet. */
@@ -41,9 +43,11 @@ export function atHour(order: TypedOrder, date: string): TypedOrder {
   return { ...order, draft: { ...order.draft, trip: { ...trip, date }, toCheck: left } };
 }
 
-/** '72,50' as the server reads it: '72.50'; empty when the computed price applies. */
+/** '1 272,50 €' as the server reads it: '1272.50'; empty when the computed price applies, and as typed when it is no amount. */
 export function typedPrice(amount: string): string {
-  return amount.trim().replace(',', '.');
+  if (!isTyped(amount)) return '';
+  const typed = typedMoney(amount);
+  return typed === undefined ? amount.trim() : moneyText(typed);
 }
 
 /** What is wrong, under its field. */

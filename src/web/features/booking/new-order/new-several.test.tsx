@@ -101,7 +101,7 @@ describe('a return taken by telephone', () => {
     await user.click(screen.getByRole('button', { name: /^Créer les 2 courses/u }));
 
     await waitFor(() =>
-      expect(received).toMatchObject([{ agreedPrice: '130', priceReason: 'Client fidèle' }]),
+      expect(received).toMatchObject([{ agreedPrice: '130.00', priceReason: 'Client fidèle' }]),
     );
   });
 });

@@ -5,6 +5,7 @@ import { momentInParis } from '#domain/time/paris.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useDebounced } from '#web/browser/use-debounced.ts';
 import { RideVerdict } from '#web/ride/actions/driver/ride-verdict.tsx';
+import { typedMoney } from '#web/ride/words/typed-money.ts';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { useBooking } from '../draft/use-booking.ts';
 import { legNames } from '../several/several-words.ts';
@@ -83,12 +84,11 @@ function OneVerdict(one: One) {
 function queryOf({ draft, trip, moment, agreedPrice }: One): TripVerdictQuery | undefined {
   if (!trip || !moment) return undefined;
   const ends = endsOf(draft);
-  const agreed = typedPrice(agreedPrice);
   return {
     scheduledAt: moment.toISOString(),
     ...(trip.pickupKnown && ends ? { from: `${ends.from.lat},${ends.from.lng}` } : {}),
     ...(trip.destinationKnown && ends ? { to: `${ends.to.lat},${ends.to.lng}` } : {}),
     ...(trip.duration === null ? {} : { minutes: String(Math.round(trip.duration)) }),
-    price: /^\d+(\.\d{1,2})?$/u.test(agreed) ? agreed : trip.price,
+    price: typedMoney(agreedPrice) === undefined ? trip.price : typedPrice(agreedPrice),
   };
 }
