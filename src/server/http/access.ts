@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { Access } from '#contract/call.ts';
 import { prefixPattern } from '#contract/path-pattern.ts';
 import { API_DOCS_PATH, ASSETS_PATH } from '#contract/platform/platform.calls.ts';
-import { may } from '#domain/policy.ts';
+import { type Ability, may } from '#domain/policy.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from './errors.ts';
 import { handedSession } from './handed-sessions.ts';
@@ -71,6 +71,17 @@ export async function sessionOf(
   }
   if (tokens.length > 0) forgetSession(reply, deps.options);
   return null;
+}
+
+/** Whether the visitor of an open route is signed in and has this ability. */
+export async function visitorMay(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ability: Ability,
+): Promise<boolean> {
+  const session = await sessionOf(deps, request, reply);
+  return session !== null && may(session.user, ability);
 }
 
 /** The session of a route that only signed-in people reach. */

@@ -146,9 +146,9 @@ test('the price of such a moment reads to confirm before it is ordered, for clie
   await worksBy(chloe);
   const isToConfirm = async (person: typeof amelie, clock: string) =>
     (await quoted(person, at(clock))).priceToConfirm;
-  const together = async () => {
+  const together = async (person = amelie) => {
     const rides = ['12:00', '19:00'].map((clock) => ({ ...toOrly, ...at(clock) }));
-    return (await quotesFor(amelie, rides)).quotes.map(({ priceToConfirm }) => priceToConfirm);
+    return (await quotesFor(person, rides)).quotes.map(({ priceToConfirm }) => priceToConfirm);
   };
 
   expect(await isToConfirm(amelie, '19:00')).toBe(false);
@@ -158,6 +158,7 @@ test('the price of such a moment reads to confirm before it is ordered, for clie
   expect(await isToConfirm(amelie, '12:00')).toBe(false);
   expect(await isToConfirm(chloe, '19:00')).toBe(false);
   expect(await together()).toEqual([false, true]);
+  expect(await together(chloe)).toEqual([false, false]);
 });
 
 test('what was accepted takes its moment, a request does not, whatever the operator chose', async () => {

@@ -178,6 +178,18 @@ describe('a client changes a ride of a series and those after it', () => {
     expect(nothing.json().code).toBe('change_empty');
   });
 
+  test('outside all hours is to confirm for the client, and not for the driver who proposes it', async () => {
+    const { amelie, chloe, ride } = await openSeries();
+    await worksBy(chloe);
+    await chloe.savesSettings({ outsideHours: 'confirm' });
+    const evening = later({ scheduledAt: '2026-05-04T19:00:00.000Z' });
+    const isToConfirm = async (person: Person) =>
+      (await quoted(person, ride.id, evening)).rides.map(({ priceToConfirm }) => priceToConfirm);
+
+    expect(await isToConfirm(amelie)).toEqual([true, true, true, true]);
+    expect(await isToConfirm(chloe)).toEqual([false, false, false, false]);
+  });
+
   test('only what the change alters: the flight of another date stays its own', async () => {
     const { amelie, chloe, rides, ride } = await openSeries();
     const third = rides[2] ?? ride;

@@ -3,6 +3,7 @@ import type { FollowingChangeView } from '#contract/rides/order-changes.ts';
 import type { OrderQuotesView } from '#contract/rides/orders.ts';
 import type { ErrorCode } from '#contract/sentences/messages.fr.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
+import { may } from '#domain/policy.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { confirmedOutsideHours } from '#server/features/availability/index.ts';
@@ -29,7 +30,8 @@ export async function quoteFollowing(
   const planned = await planFollowing(deps, actor, rideId, change);
   const due = planned.filter((one) => 'step' in one);
   const trips = due.map(({ ride, body }) => tripOfEdit(ride, body));
-  const { quotes } = await quoteOrder(deps, trips, confirmedOutsideHours(deps));
+  const isDriver = async () => may(actor, 'drive');
+  const { quotes } = await quoteOrder(deps, trips, confirmedOutsideHours(deps, isDriver));
   const lines = due.flatMap((one, index) => (quotes[index] ? [lineOf(one, quotes[index])] : []));
   const isPaid = ({ ride }: Planned) => ride.payment_status !== 'unpaid';
   const left = new Map<string, ErrorCode>(await impossibleIn(deps, due, lines));

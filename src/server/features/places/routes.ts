@@ -1,10 +1,9 @@
 import { optionsOf } from '#contract/sentences/options-text.ts';
 import { placesApi } from '#contract/trip/places.api.ts';
 import { stopsFrom } from '#contract/trip/trip.ts';
-import { may } from '#domain/policy.ts';
 import { confirmedOutsideHours } from '#server/features/availability/index.ts';
 import { askedEnds, askedStops, quoteTrip } from '#server/features/pricing/index.ts';
-import { sessionOf } from '#server/http/access.ts';
+import { visitorMay } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
@@ -63,10 +62,7 @@ export const placeRoutes: Routes = async (app, { deps }) => {
         luggage: Number(luggage ?? 0),
         options: optionsOf(options ?? ''),
       };
-      const isDriver = async () => {
-        const session = await sessionOf(deps, request, reply);
-        return session !== null && may(session.user, 'drive');
-      };
+      const isDriver = () => visitorMay(deps, request, reply, 'drive');
       return await quoteTrip(deps, trip, confirmedOutsideHours(deps, isDriver));
     },
     config,

@@ -4,6 +4,7 @@ import { requestedMove } from '#domain/ride/requested-move.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { confirmedOutsideHours } from '#server/features/availability/index.ts';
 import { quoteOrder } from '#server/features/pricing/index.ts';
+import { visitorMay } from '#server/http/access.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
@@ -24,11 +25,11 @@ export const orderRoutes: Routes = async (app, { deps }) => {
   serve(
     app,
     orderApi.quote,
-    async ({ body }) =>
+    async ({ body, request, reply }) =>
       quoteOrder(
         deps,
         body.rides.map((ride) => askedTrip(ride, wishesOf(ride))),
-        confirmedOutsideHours(deps),
+        confirmedOutsideHours(deps, () => visitorMay(deps, request, reply, 'drive')),
       ),
     { requestsAMinute: QUOTES_A_MINUTE },
   );

@@ -41,7 +41,7 @@ export async function quoteEntered(deps: Deps, body: BookRide): Promise<Quote> {
   const now = deps.clock();
   if (isTooSoon(scheduledAt, now, 0)) throw new AppError('departure_too_soon');
   if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
-  return await priceForBooking(deps, body, wishesOf(body));
+  return await priceForBooking(deps, body, wishesOf(body), true);
 }
 
 /** The ride of an order taken by telephone, born accepted with its voucher or pending, in the caller's transaction. */

@@ -27,15 +27,24 @@ export function wishesOf(body: BookRide): TripWishes {
   return { scheduledAt, allowToll, passengers, luggage, options, stops: askedStops(stops), hours };
 }
 
-/** The price of a valid quote; else the current price, which the client has not seen and the driver confirms. */
-export async function priceForBooking(deps: Deps, body: BookRide, wishes: TripWishes): Promise<Quote> {
+/**
+ * The price of a valid quote; else the current price, which the client has not seen and the driver confirms. A driver
+ * who orders confirms what lies outside all hours.
+ */
+export async function priceForBooking(
+  deps: Deps,
+  body: BookRide,
+  wishes: TripWishes,
+  isByDriver = false,
+): Promise<Quote> {
   const trip = askedTrip(body, wishes);
   if (trip.hours === null && goesNowhere(trip)) throw new AppError('same_place');
   if (body.quoteId === undefined) return { ...(await priceTrip(deps, trip)).quote, toConfirm: true };
 
   const quote = openQuote(deps.secrets, body.quoteId, deps.clock());
   if (quote && isForTrip(quote, trip)) return quote;
-  throw new AppError('quote_stale', { quote: await quoteTrip(deps, trip, confirmedOutsideHours(deps)) });
+  const settle = confirmedOutsideHours(deps, async () => isByDriver);
+  throw new AppError('quote_stale', { quote: await quoteTrip(deps, trip, settle) });
 }
 
 /** Two places after each other that are one; a way with stops may come back to where it began. */
