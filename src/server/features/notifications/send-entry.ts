@@ -25,8 +25,8 @@ export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery
   const day = queued.event === 'day_list' ? await readDay(deps.db, queued) : undefined;
   const told = await toldRide(deps, day ? { ...queued, ride_id: day.firstRideId } : queued);
   if (!told || (queued.event === 'day_list' && !day)) return dropped(queued, 'no longer news');
-  const { ride } = told;
-  const entry = forItsDriver({ ...queued, ride_count: told.rides }, ride);
+  const { ride, ids } = told;
+  const entry = forItsDriver({ ...queued, ride_count: ids.length }, ride);
   if (entry.event === 'order_link' && !ride.link) return dropped(entry, 'no link to send');
   const until = entry.event === 'confirmation_missing' ? eveningBefore(ride.scheduled_at) : deps.clock();
   if (until > deps.clock()) return { provider: entry.channel, sent: { state: 'held', until } };
@@ -39,7 +39,7 @@ export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery
     ...reminder.facts,
     ...(day && { day: day.facts }),
     ...(entry.event === 'order_link' && entry.ride_count > 1 && (await otherLinks(deps, ride))),
-    ...(entry.event !== 'order_link' && entry.ride_count > 1 && (await priceOfRides(deps.db, entry, ride))),
+    ...(entry.event !== 'order_link' && ids.length > 1 && (await priceOfRides(deps.db, ids))),
     ...(tellsFee(entry) && entry.ride_count > 1 && (await feeOfRides(deps.db, entry, ride))),
     ...(tellsDeparture(entry, ride) && (await followFacts(deps, ride.id))),
   };

@@ -7,15 +7,15 @@ import { findNotificationRide, type NotificationRide } from './notification-ride
 /** The rides of an order that were moved together were written within it. */
 const ONE_MOVE_MS = 5_000;
 
-type ToldRide = { ride: NotificationRide; rides: number };
+type ToldRide = { ride: NotificationRide; ids: readonly string[] };
 
-/** What a message is still about: its ride; of several, the first one that it still holds for, and how many. */
+/** What a message is still about: its ride; of several, the first one that it still holds for, and all of those. */
 export async function toldRide(deps: Deps, entry: OutboxRow): Promise<ToldRide | undefined> {
   const ids = entry.ride_count > 1 && !entry.grouped ? await currentRides(deps, entry) : [entry.ride_id];
   const ride = ids[0] === undefined ? undefined : await findNotificationRide(deps, ids[0]);
   const isCurrent =
     ride && (entry.grouped || isStillCurrent(entry.event, stateOf(ride, entry, deps.clock())));
-  return isCurrent ? { ride, rides: ids.length } : undefined;
+  return isCurrent ? { ride, ids } : undefined;
 }
 
 /** The ride of the entry and those of its order that its move changed too, if it still holds for them. */
