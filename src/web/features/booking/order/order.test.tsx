@@ -291,7 +291,7 @@ describe('ordering a ride', () => {
   test('of a draft that another tab has ordered meanwhile warns, and orders only on a second press', async () => {
     const sent = take({});
     const { user } = await review();
-    keepLastOrder(trip, { number: 12 });
+    keepLastOrder([trip], { number: 12 });
 
     await user.click(await orderButton());
     expect(await screen.findByText(/Vous avez déjà réservé ce trajet pour cette heure/u)).toBeVisible();

@@ -35,7 +35,7 @@ export function useOrder({ draft, edited, following, onDone }: Order) {
   const { isPending, sendOnce } = useOneSend();
   const [failure, setFailure] = useState<unknown>();
   const [repriced, setRepriced] = useState<Repriced>();
-  const [repeated, setRepeated] = useState(() => (edited ? undefined : lastOrderOf(draft)));
+  const [repeated, setRepeated] = useState(() => (edited ? undefined : lastOrderOf([draft])));
   const [booked, setBooked] = useState<RideView>();
   const interrupt = useInterruption((trip) => orderOnce(trip));
 
@@ -55,7 +55,7 @@ export function useOrder({ draft, edited, following, onDone }: Order) {
     if (edited) showToast({ tone: 'ok', title: doneWords(edited) });
     else {
       forgetOrderKey();
-      keepLastOrder(draft, ride);
+      keepLastOrder([draft], ride);
       setBooked(ride);
       offerPush();
     }
@@ -70,7 +70,7 @@ export function useOrder({ draft, edited, following, onDone }: Order) {
   };
 
   const order = async (trip: QuotedTrip) => {
-    const last = edited || repeated ? undefined : lastOrderOf(draft);
+    const last = edited || repeated ? undefined : lastOrderOf([draft]);
     if (last) return setRepeated(last);
     setFailure(undefined);
     try {

@@ -13,6 +13,7 @@ import { OrderButton } from '../order/order-button.tsx';
 import type { OrderDialogProps } from '../order/order-dialog.tsx';
 import { OrderFailure } from '../order/order-failure.tsx';
 import { RecapFoot } from '../order/recap-foot.tsx';
+import { RepeatedOrder } from '../order/repeated-order.tsx';
 import { SeveralRecap } from './several-recap.tsx';
 import { LEAST_RIDES, useSeveral } from './use-several.ts';
 import { useSeveralOrder } from './use-several-order.ts';
@@ -21,7 +22,7 @@ import { useSeveralOrder } from './use-several-order.ts';
 export function SeveralDialog({ open, signIn, onClose, onDone }: OrderDialogProps) {
   const { draft } = useBooking();
   const several = useSeveral(draft);
-  const { order, isPending, failure, before, booked } = useSeveralOrder({ draft, several, onDone });
+  const { order, isPending, failure, before, repeated, booked } = useSeveralOrder({ draft, several, onDone });
   const openTab = useTabNavigation(addressOfTab('new'));
   const isSignedOut = useCurrentUser() === null;
   useOpenOrder(open);
@@ -72,6 +73,7 @@ export function SeveralDialog({ open, signIn, onClose, onDone }: OrderDialogProp
       foot={
         <RecapFoot trip={sum || undefined} onBack={undefined}>
           <OrderFailure failure={failure} isEdit={false} />
+          {repeated && <RepeatedOrder {...repeated} isSeveral />}
           <OrderButton isEdit={false} isPending={isPending} disabled={!sum} onPress={() => void order()} />
         </RecapFoot>
       }

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { bookOrder } from '#contract/rides/orders.calls.ts';
 import type { BookOrderBody } from '#contract/rides/orders.ts';
 import { api, on } from '#web/testing/api.ts';
 import { asked } from '#web/testing/rides.ts';
-import { keep, measure, priceOrders, showBooking } from '../show-booking.tsx';
+import { keepLastOrder } from '../order/last-order.ts';
+import { keep, measure, priceOrders, showBooking, trip } from '../show-booking.tsx';
+import { planOf } from './planned-rides.ts';
 
 function takeOrders(...answers: { status?: number; json?: object }[]) {
   const sent: { key: string | null; body: BookOrderBody }[] = [];
@@ -48,6 +50,45 @@ const review = async (user: ReturnType<typeof showBooking>['user']) => {
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 };
+
+describe('an order that another tab has sent meanwhile', () => {
+  test('warns, and is sent only on a second press', async () => {
+    const sent = takeOrders({});
+    const { user } = await openReturn();
+    const button = await review(user);
+    const here = localStorage.getItem('vtc.booking-draft') ?? '';
+    await user.click(button);
+    await screen.findByText('Courses réservées avec succès !');
+    cleanup();
+    localStorage.setItem('vtc.booking-draft', here);
+    const again = showBooking().user;
+
+    const second = await review(again);
+    expect(screen.getByText(/^Vous avez déjà réservé ces courses aux mêmes heures/u)).toBeVisible();
+    await again.click(second);
+
+    expect(await screen.findByText('Courses réservées avec succès !')).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('in the recap that is already open warns on the first press', async () => {
+    const sent = takeOrders({});
+    const { user } = await openReturn();
+    const button = await review(user);
+    const drafts = planOf({ ...trip, words: 'return', returnDate: '2030-05-09T18:20' }).rides;
+    keepLastOrder(
+      drafts.map(({ draft }) => draft),
+      { number: 12 },
+    );
+
+    await user.click(button);
+    expect(await screen.findByText(/la première est la course n°\s12/u)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(button);
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
 
 describe('a return', () => {
   test('is opened by its word, and taken back without losing its date', async () => {

@@ -11,6 +11,7 @@ import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { isOn } from '#web/signals/chosen-words.ts';
 import { offerPush } from '#web/signals/push-offer.ts';
 import { ApiError } from '#web/text/api-error.ts';
+import { keepLastOrder, lastOrderOf } from '../order/last-order.ts';
 import { changeBody, orderBody } from '../order/order-body.ts';
 import { forgetOrderKey, orderKeyOf } from '../order/order-key.ts';
 import { weekdaysIn } from './planned-rides.ts';
@@ -18,18 +19,22 @@ import type { Several } from './use-several.ts';
 
 type Ordering = { draft: BookingDraft; several: Several; onDone: () => void };
 
-/** Sends the reviewed order once per content. When a price changed, the new prices must be confirmed. */
+/** Sends the reviewed order once per content. A second order and changed prices must be confirmed. */
 export function useSeveralOrder({ draft, several, onDone }: Ordering) {
   const queries = useQueryClient();
   const { isPending, sendOnce } = useOneSend();
   const [failure, setFailure] = useState<unknown>();
   const [refused, setRefused] = useState<{ dates: string; total: string | undefined }>();
   const dates = several.rides.map((ride) => ride.draft.date).join();
+  const drafts = several.rides.map((ride) => ride.draft);
+  const [repeated, setRepeated] = useState(() => lastOrderOf(drafts));
   const [booked, setBooked] = useState<OrderOutcomeView>();
 
   const order = async () => {
     const { priced, total, withReturns, retry } = several;
     if (!priced) return;
+    const last = lastOrderOf(drafts);
+    if (last && last.trip !== repeated?.trip) return setRepeated(last);
     setFailure(undefined);
     try {
       const rides = priced.map((ride) => ({
@@ -44,6 +49,7 @@ export function useSeveralOrder({ draft, several, onDone }: Ordering) {
         { headers: { 'Idempotency-Key': key } },
       );
       forgetOrderKey();
+      keepLastOrder(drafts, outcome.ride);
       setBooked(outcome);
       showRide(queries, outcome.ride);
       offerPush();
@@ -59,7 +65,8 @@ export function useSeveralOrder({ draft, several, onDone }: Ordering) {
     }
   };
 
+  const shown = repeated?.trip === lastOrderOf(drafts)?.trip ? repeated : undefined;
   /** Of the same dates, at their quotes from before. */
   const before = refused?.dates === dates ? refused.total : undefined;
-  return { order: () => sendOnce(order), isPending, failure, before, booked };
+  return { order: () => sendOnce(order), isPending, failure, before, repeated: shown, booked };
 }
