@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_NOTES } from '#domain/ride/trip.ts';
 import { line } from '../field-schemas.ts';
 import { chosenOptions } from '../pricing/price-extras.ts';
 import { BAGS_RANGE, SEATS_RANGE } from '../sentences/ride-sentences.fr.ts';
@@ -9,7 +10,7 @@ const seats = { error: SEATS_RANGE };
 const bags = { error: BAGS_RANGE };
 
 const extras = {
-  notes: z.optional(line(1000)),
+  notes: z.optional(line(LONGEST_NOTES)),
   allowToll: z.optional(z.boolean({ error: 'Cette option vaut oui ou non.' })),
   passengers: z.optional(z.int(seats).check(z.gte(1, seats), z.lte(8, seats))),
   luggage: z.optional(z.int(bags).check(z.gte(0, bags), z.lte(20, bags))),

@@ -8,6 +8,9 @@ export type TripKind = (typeof tripKinds)[number];
 export type TripStop = { address: string; point: Point | null; waitingMinutes: number };
 
 export const MOST_STOPS = 3;
+
+/** In characters. */
+export const LONGEST_NOTES = 1000;
 export const MOST_WAITING_MINUTES = 120;
 /** The waiting minutes that the form offers. */
 export const waitingChoices = [0, 5, 10, 15, 30] as const;

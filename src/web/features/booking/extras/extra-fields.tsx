@@ -1,3 +1,4 @@
+import { LONGEST_NOTES } from '#domain/ride/trip.ts';
 import { isOn } from '#web/signals/chosen-words.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
@@ -60,7 +61,7 @@ export function ExtraFields() {
         optional
         name="notes"
         rows={2}
-        maxLength={1000}
+        maxLength={LONGEST_NOTES}
         value={draft.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />

@@ -1,8 +1,9 @@
 import type { FoundClientView } from '#contract/rides/telephone-orders.ts';
+import { LONGEST_NOTES } from '#domain/ride/trip.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
 import { type BookingDraft, blankDraft, blankStop } from '#web/signals/booking-draft.ts';
 import type { FieldToCheck, OrderContact, OrderDraft } from '#web/signals/order-draft.ts';
-import { optionsFrom, type PastedValues } from './pasted-values.ts';
+import { cut, optionsFrom, type PastedValues } from './pasted-values.ts';
 
 export type FoundPlace = { address: string; coords: Coords | null };
 
@@ -32,7 +33,7 @@ export function orderDraftFrom({ values, pickup, destination, notes, known, toCh
     passengers: passengers || 1,
     luggage: luggage || 0,
     travelReference: values.travelReference ?? '',
-    notes: [notes.trim(), returnText(values)].filter(Boolean).join('\n'),
+    notes: notesWith(notes.trim(), returnText(values)),
     ...kindFrom(values, hours),
   };
   return { trip, contact: contactOf(values), known, toCheck };
@@ -52,6 +53,11 @@ function kindFrom(values: PastedValues, hours: number | undefined): Partial<Book
 /** A hire by the hour has no return. */
 function hasReturn({ returnDate, returnTime, hours }: PastedValues): boolean {
   return Boolean(returnDate && returnTime) && !Number(hours);
+}
+
+/** What is asked for is never cut off. */
+function notesWith(notes: string, back: string): string {
+  return back ? [cut(notes, LONGEST_NOTES - back.length - 1), back].filter(Boolean).join('\n') : notes;
 }
 
 /** A date without a time, or the reverse, goes into the message. */

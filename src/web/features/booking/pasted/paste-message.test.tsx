@@ -14,6 +14,7 @@ import { accepted } from '#web/testing/rides.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { NewOrderDialog } from '../new-order/new-order-dialog.tsx';
 import { est, lyon, measure, suggest } from '../show-booking.tsx';
+import { orderDraftFrom } from './order-draft-from.ts';
 
 const message =
   'Bonjour Chloé, c’est Karim Haddad. Le 6 mai 2030 à 9h30 de la Gare de l’Est à la Gare de Lyon, TGV 6632. On sera 2 avec 3 valises et un violoncelle. 06 39 98 12 07';
@@ -55,6 +56,39 @@ beforeEach(() => {
 });
 
 describe('a pasted message', () => {
+  test('of which more is left than a message holds is taken up to there, and ordered', async () => {
+    const received = answer(takeOrder, taken);
+    const user = await paste(`${message} ${'Un mot sans aucun rapport avec le trajet. '.repeat(40)}`);
+    const notes = await screen.findByLabelText(/^Message au chauffeur/u);
+    expect(notes).toHaveAccessibleDescription('Repris du texte, jusqu’à 1000 caractères');
+    expect((notes as HTMLTextAreaElement).value).toHaveLength(1000);
+
+    await user.click(screen.getByRole('button', { name: 'Tout est juste' }));
+    await user.click(screen.getByRole('button', { name: 'Continuer vers la course' }));
+    await screen.findByText(/72,10/u, { selector: 'b' });
+    await user.click(await screen.findByRole('button', { name: 'Créer la course et envoyer le lien' }));
+
+    await waitFor(() => expect(received).toHaveLength(1));
+    const { ride } = received[0] as { ride: { notes: string } };
+    expect(ride.notes).toHaveLength(1000);
+    expect(ride.notes).toMatch(/…$/u);
+  });
+
+  test('of which more is left than a message holds keeps the day of a return without an hour', () => {
+    const nowhere = { address: '', coords: null };
+    const { trip } = orderDraftFrom({
+      values: { returnDate: '2030-05-09' },
+      pickup: nowhere,
+      destination: nowhere,
+      notes: 'a'.repeat(1000),
+      known: undefined,
+      toCheck: [],
+    });
+
+    expect(trip.notes).toHaveLength(1000);
+    expect(trip.notes).toMatch(/…\nRetour demandé le 09\/05\/2030$/u);
+  });
+
   test('is read field by field: found words underlined, the rest dashed and offered as message', async () => {
     await paste(message);
 

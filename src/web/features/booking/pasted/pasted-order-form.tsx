@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PastedField } from '#domain/pasted-order/pasted-ride.ts';
+import { LONGEST_NOTES } from '#domain/ride/trip.ts';
 import { coordsOf } from '#web/addresses/places-api.ts';
 import { useSuggestions } from '#web/addresses/use-suggestions.ts';
 import type { OrderDraft } from '#web/signals/order-draft.ts';
@@ -78,11 +79,11 @@ export function PastedOrderForm({ pasted, onClear, onContinue }: Props) {
           ))}
           <TextAreaField
             label="Message au chauffeur"
-            hint={notes ? 'Repris du texte' : undefined}
+            hint={notes ? notesHint(notes) : undefined}
             optional
             name="notes"
             rows={2}
-            maxLength={1000}
+            maxLength={LONGEST_NOTES}
             value={notes}
             onChange={(event) => setNotes(event.target.value)}
           />
@@ -100,6 +101,12 @@ export function PastedOrderForm({ pasted, onClear, onContinue }: Props) {
       </div>
     </form>
   );
+}
+
+function notesHint(notes: string): string {
+  return notes.length < LONGEST_NOTES
+    ? 'Repris du texte'
+    : `Repris du texte, jusqu’à ${LONGEST_NOTES} caractères`;
 }
 
 /** The only place that a text can mean, once it is on the map; else the text itself, for the form to resolve. */

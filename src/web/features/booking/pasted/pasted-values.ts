@@ -1,6 +1,7 @@
 import { textOfOptions } from '#contract/sentences/options-text.ts';
 import type { PastedOrder } from '#domain/pasted-order/pasted-order.ts';
 import type { PastedField, PastedRide } from '#domain/pasted-order/pasted-ride.ts';
+import { LONGEST_NOTES } from '#domain/ride/trip.ts';
 import type { FieldToCheck } from '#web/signals/order-draft.ts';
 
 /** A message that is being read: its rides come one after the other. */
@@ -66,5 +67,9 @@ export function optionsFrom({ babySeats, boosters, animals }: PastedValues): str
 
 /** The parts that no rule understood, kept as a message to the driver. */
 export function notReadText({ text, order }: Pasted): string {
-  return order.unread.map(([start, end]) => text.slice(start, end).trim()).join('. ');
+  return cut(order.unread.map(([start, end]) => text.slice(start, end).trim()).join('. '));
+}
+
+export function cut(text: string, most = LONGEST_NOTES): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
