@@ -16,12 +16,13 @@ export function perKmText({ distance, estimatedPrice }: RideView): string {
   return `${euroText((Number(estimatedPrice) / distance).toFixed(2))}/km`;
 }
 
-/** 'dans 1 h 20', 'dans 12 min', under five minutes 'dans 4:09'; a request expires when it should leave. */
+/** 'dans 1 h 20', 'dans 12 min', under five minutes 'dans 4 min 09 s'; a request expires when it should leave. */
 export function leftText({ scheduledAt }: RideView, now: Date): string {
   const seconds = Math.max(0, Math.ceil((new Date(scheduledAt).getTime() - now.getTime()) / 1000));
   if (seconds >= 24 * 3600) return momentText(new Date(scheduledAt), now);
   if (seconds >= 300) return `dans ${durationText(Math.floor(seconds / 60))}`;
-  return `dans ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  if (seconds < 60) return `dans ${seconds}\u00a0s`;
+  return `dans ${Math.floor(seconds / 60)}\u00a0min\u00a0${String(seconds % 60).padStart(2, '0')}\u00a0s`;
 }
 
 /** One line: 'Neuilly → Orly · 17:30 · 68,50 € · 2,53 €/km' */
