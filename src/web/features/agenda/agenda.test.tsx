@@ -80,12 +80,12 @@ describe('the day of the agenda', () => {
 
     await user.click(await sheet.findByRole('button', { name: 'En route' }));
 
-    expect(await sheet.findByText('En attente du réseau, 14:36. Sera envoyé à son retour.')).toBeVisible();
+    expect(await sheet.findByText('Noté à 14:36, en attente du réseau. Sera envoyé dès qu’il revient.')).toBeVisible();
     expect(await sheet.findByRole('button', { name: 'Je suis sur place' })).toBeVisible();
     expect(readWaitingSteps(chloe.id)).toHaveLength(1);
     isOnline.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(sheet.queryByText(/^En attente du réseau/u)).toBeNull());
+    await waitFor(() => expect(sheet.queryByText(/en attente du réseau/u)).toBeNull());
     expect(sent).toEqual([{ step: 'on_the_way', phoneTime: new Date(at('14:36')).toISOString() }]);
   });
 

@@ -12,7 +12,7 @@ export function QueuedNote({ ride }: { ride: RideView }) {
   return (
     <p className="queued-note" role="status">
       <CloudOff aria-hidden="true" />
-      En attente du réseau, {clockText(new Date(queued.at))}. Sera envoyé à son retour.
+      Noté à {clockText(new Date(queued.at))}, en attente du réseau. Sera envoyé dès qu’il revient.
     </p>
   );
 }

@@ -195,17 +195,17 @@ describe('a driver on the way', () => {
 
     const live = within(await desk());
     await user.click(await live.findByRole('button', { name: 'En route' }));
-    expect(await live.findByText(/^En attente du réseau, \d{2}:\d{2}/u)).toBeVisible();
+    expect(await live.findByText(/^Noté à \d{2}:\d{2}, en attente du réseau/u)).toBeVisible();
     expect(live.getByRole('button', { name: 'Je suis sur place' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: /^Course du jour/u }));
     const card = within(await screen.findByRole('article', { name: 'Course n° 8' }));
-    expect(card.getByText(/^En attente du réseau, \d{2}:\d{2}/u)).toBeVisible();
+    expect(card.getByText(/^Noté à \d{2}:\d{2}, en attente du réseau/u)).toBeVisible();
     expect(await card.findByRole('button', { name: 'Je suis sur place' })).toBeVisible();
     expect(received).toEqual([]);
     isOnline.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
 
-    await waitFor(() => expect(live.queryByText(/^En attente du réseau/u)).toBeNull());
+    await waitFor(() => expect(live.queryByText(/en attente du réseau/u)).toBeNull());
     expect(received).toEqual([{ step: 'on_the_way', phoneTime: expect.any(String) }]);
   });
 });

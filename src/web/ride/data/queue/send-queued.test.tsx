@@ -56,7 +56,7 @@ describe('a step behind one that waits', () => {
     const { user } = open();
 
     await user.click(await (await live()).findByRole('button', { name: 'En route' }));
-    await (await live()).findByText(/^En attente du réseau/u);
+    await (await live()).findByText(/en attente du réseau/u);
     await user.click(await (await live()).findByRole('button', { name: 'Je suis sur place' }));
     await waitFor(() => expect(queuedSteps()).toEqual([]));
 

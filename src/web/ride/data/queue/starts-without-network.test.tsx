@@ -35,7 +35,7 @@ describe('an early start that no answer reached', () => {
     await user.click(await (await desk()).findByRole('button', { name: 'Démarrer' }));
     await user.click(await inDialog('Démarrer maintenant'));
 
-    expect(await screen.findByText(/^En attente du réseau, \d{2}:\d{2}/u)).toBeVisible();
+    expect(await screen.findByText(/^Noté à \d{2}:\d{2}, en attente du réseau/u)).toBeVisible();
     expect(queuedSteps()).toEqual([{ rideId: 'ride-8', step: 'start', at: expect.any(String) }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -137,7 +137,7 @@ describe('a start without network', () => {
       expect(screen.getByRole('heading', { name: /^Course en cours depuis/u })).toBeVisible();
     });
 
-    expect(screen.queryByText(/^En attente du réseau/u)).toBeNull();
+    expect(screen.queryByText(/en attente du réseau/u)).toBeNull();
     expect(shownToasts()).toEqual([]);
   });
 
