@@ -3,7 +3,7 @@ import { type AbsenceFact, absenceFacts } from '#contract/words/absence-words.fr
 import type { Role } from '#domain/account/roles.ts';
 import './absence-facts.css';
 
-type Props = { ride: RideView; viewer: Role; before?: AbsenceFact; after?: AbsenceFact };
+type Props = { ride: RideView; viewer: Role; before?: AbsenceFact; after?: AbsenceFact | undefined };
 
 /** The evidence of an absence, with what a dialog adds before and after it. */
 export function AbsenceFacts({ ride, viewer, before, after }: Props) {

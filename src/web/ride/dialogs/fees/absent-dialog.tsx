@@ -46,14 +46,18 @@ export function AbsentDialog({ ride, open, onClose, onDone, now }: RideDialogPro
       <div className="stack">
         <RideBrief ride={ride} who={clientName(ride)} now={now} />
         <p className="small soft">
-          La course est annulée et {clientName(ride)} en est averti. Ces faits sont gardés avec elle. C’est
-          définitif&nbsp;; vous pourrez renoncer aux frais.
+          La course est annulée et le client en est averti. Ces faits sont gardés avec elle. C’est définitif
+          {due > 0 && <>&nbsp;; vous pourrez renoncer aux frais</>}.
         </p>
         <AbsenceFacts
           ride={ride}
           viewer="driver"
           before={{ word: 'Prise en charge prévue', text: clockText(new Date(ride.scheduledAt)) }}
-          after={{ word: 'Dû par le client', text: `${centsText(due)}, absence ${percent}\u00a0%` }}
+          after={
+            due > 0
+              ? { word: 'Dû par le client', text: `${centsText(due)}, absence ${percent}\u00a0%` }
+              : undefined
+          }
         />
       </div>
     </Dialog>
