@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetTabNotes } from '#web/browser/local-notes.ts';
+import { forgetNotes } from '#web/browser/local-notes.ts';
 import { isAbout } from './cache-keys.ts';
 
 /** Whose responses are cached in this tab. */
@@ -13,7 +13,7 @@ export function noteKnownPerson(id: string): void {
 export function forgetOthers(queries: QueryClient, id: string): void {
   if (known === undefined || known === id) return;
   removeResponses(queries);
-  forgetTabNotes();
+  forgetNotes();
 }
 
 export function removeResponses(queries: QueryClient): void {

@@ -18,13 +18,12 @@ export const forgetTabNote = (name: string) => forget(here, name);
 
 /** On a shared device nothing of the previous person may stay. */
 export function forgetAllNotes(): void {
-  forgetNotesOf(everywhere);
-  forgetTabNotes();
+  forgetNotes(everywhere);
+  forgetNotes();
 }
 
-export const forgetTabNotes = () => forgetNotesOf(here);
-
-function forgetNotesOf(storing: Storing) {
+/** Of this tab, unless it is said where. */
+export function forgetNotes(storing: Storing = here): void {
   attempt(() => {
     const storage = storing();
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);

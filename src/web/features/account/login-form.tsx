@@ -1,4 +1,5 @@
 import { accountMessages } from '#contract/sentences/account-messages.fr.ts';
+import { useFilledEarly } from '#web/browser/use-typed-early.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { requestTab } from '#web/signals/landing-tab.ts';
@@ -15,7 +16,7 @@ type Props = { again?: boolean; onForgotten: () => void };
 
 export function LoginForm({ again = false, onForgotten }: Props) {
   const { signIn } = useAccountCalls();
-  const { form, field, error, pending, reset } = useForm({
+  const { form, field, change, error, pending, reset } = useForm({
     initial: blank,
     check,
     submit: async (values) => {
@@ -24,6 +25,8 @@ export function LoginForm({ again = false, onForgotten }: Props) {
     },
     fallback: accountMessages.wrong_credentials,
   });
+
+  useFilledEarly(form.ref, change);
 
   return (
     <form {...form} className="stack">

@@ -1,8 +1,9 @@
 import Calendar from 'lucide-react/icons/calendar';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FIRST_OF_TWO } from '#contract/sentences/ride-sentences.fr.ts';
 import { earliestDeparture } from '#domain/ride/schedule.ts';
 import { comesTwice, momentInParis, parisLocal } from '#domain/time/paris.ts';
+import { useTypedEarly } from '#web/browser/use-typed-early.ts';
 import { isOn } from '#web/signals/chosen-words.ts';
 import { isElsewhere, typedDayAndTimeText } from '#web/text/dates.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -25,6 +26,7 @@ export function DepartureField() {
   const { draft, change, check, rules, isMoved, offersHours } = useBooking();
   const [isOpen, setOpen] = useState<boolean>();
   const { date } = draft;
+  const input = useRef<HTMLInputElement>(null);
   const [now, setNow] = useState<Date>();
   const earliest = (moment: Date) => parisLocal(earliestDeparture(moment, rules.notice));
   const refresh = () => setNow(new Date());
@@ -34,6 +36,7 @@ export function DepartureField() {
   const hints = [now && isElsewhere(momentInParis(date) ?? now) && 'heure de Paris', sentences];
 
   useEffect(refresh, []);
+  useTypedEarly(input, date, (typed) => change({ date: typed }));
 
   return (
     <Field
@@ -56,6 +59,7 @@ export function DepartureField() {
           ) : (
             <input
               {...control}
+              ref={input}
               className="input"
               type="datetime-local"
               name="date"

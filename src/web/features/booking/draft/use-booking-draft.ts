@@ -61,11 +61,12 @@ export function useBookingDraft(notice: number, takeRequest?: TakeRequest, isKep
 
 /** Text typed before the draft could be read is newer. */
 function withTyped(state: State, typed: BookingDraft): State {
-  const { pickup, pickupCoords, destination, destinationCoords } = typed;
+  const { pickup, pickupCoords, destination, destinationCoords, date } = typed;
   const draft = {
     ...state.draft,
     ...(pickup ? { pickup, pickupCoords } : {}),
     ...(destination ? { destination, destinationCoords } : {}),
+    ...(date ? { date } : {}),
   };
   return { ...state, draft };
 }
