@@ -47,6 +47,15 @@ function rulesFor({ weekday, month, near }: CalendarWords): Rule[] {
       dayOf: ({ groups: [, day, month_, year] }) => real(year, month_, day),
     },
     {
+      // Without a year only after a word that says it is a date: '9.30' may be an hour.
+      rule: new RegExp(
+        `\\b(?:(${weekday}),?\\s+(?:le\\s+)?|(?:le|du|the|on|date\\s*:)\\s*)(\\d{1,2})\\.(0?[1-9]|1[0-2])(?:\\.(\\d{2}))?(?![\\d¤]|\\.\\d)${noHour}`,
+        'u',
+      ),
+      dayOf: ({ groups: [, named, first, second, year] }, words, facts) =>
+        onWeekday(named, numeric(first, second, year, facts), words),
+    },
+    {
       rule: new RegExp(
         `(?:\\b(${weekday}),?\\s+)?(?:(?:le|the)\\s+)?\\b(\\d{1,2})(?:er|st|nd|rd|th)?\\s+(?:of\\s+)?(${month})\\b\\.?(?:\\s+(\\d{4}))?`,
         'u',
@@ -88,7 +97,7 @@ function rulesFor({ weekday, month, near }: CalendarWords): Rule[] {
       dayOf: ({ groups }, _, { today }) => addDays(today, Number(groups[1])),
     },
     {
-      rule: /\b(?:le|the|du)\s+(\d{1,2})(?:er|st|nd|rd|th)?\b(?=\s*(?:a\b|at\b|vers\b|[,.!?\n¤]|$))/u,
+      rule: /\b(?:le|the|du)\s+(\d{1,2})(?:er|st|nd|rd|th)?\b(?!\.\d)(?=\s*(?:a\b|at\b|vers\b|[,.!?\n¤]|$))/u,
       dayOf: ({ groups }, _, facts) => nextDay(Number(groups[1]), facts),
     },
   ];

@@ -1,9 +1,10 @@
-import { matchesOf, overlaps, type PastedText, READ, type Span, visibleText } from './pasted-text.ts';
+import { matchesOf, overlaps, type PastedText, partOf, READ, type Span, visibleText } from './pasted-text.ts';
+import { DATED_NAME, STREET } from './street-words.ts';
 
 export type FoundPlace = { text: string; span: Span };
 
 const terminal =
-  '(?:[\\s,-]*(?:terminal|aerogare|term\\.?|t)\\s?\\d\\s?(?:[a-g]\\b)?|\\s+\\d[a-g]?\\b(?!\\s*(?:h\\b|:|pers|pax|pass|val|bag|adult|rue|av|bd|boul|place)))?';
+  '(?:[\\s,-]*(?:terminal|aerogare|term\\.?|t)\\s?\\d(?:[a-g]\\b|\\s[b-g]\\b(?![\\x27]))?|\\s+\\d[a-g]?\\b(?!\\s*(?:h\\b|:|pers|pax|pass|val|bag|adult|rue|av|bd|boul|place)))?';
 const airport = "(?:aeroport\\s+(?:international\\s+)?(?:de\\s+|d')?(?:paris[\\s-]+)?)?";
 const known = [
   `${airport}(?:cdg|roissy(?:[\\s-]+(?:cdg|charles[\\s-]+de[\\s-]+gaulle))?|charles[\\s-]+de[\\s-]+gaulle)(?:\\s+airport)?${terminal}`,
@@ -12,8 +13,8 @@ const known = [
   "gare\\s+(?:tgv\\s+)?(?:de\\s+l'|de\\s+la\\s+|de\\s+|du\\s+|des\\s+|d')?(?:(?:saint|st|marne|massy|val|la|le)[\\s-]+)?[a-z]{3,}(?:-[a-z]+)*(?:\\s+tgv)?",
   "(?:la\\s+)?defense(?:\\s+grande\\s+arche)?|disneyland(?:\\s+paris)?|tour\\s+eiffel|eiffel\\s+tower|opera\\s+(?:bastille|garnier)|(?:chateau\\s+de\\s+)?versailles|villepinte|porte\\s+(?:maillot|de\\s+versailles|d'orleans|de\\s+la\\s+chapelle)|parc\\s+des\\s+princes|stade\\s+de\\s+france|le\\s+louvre|musee\\s+d[eu']\\s*[a-z]+|notre[\\s-]dame",
 ];
-const street =
-  'rue|r\\.|avenue|av\\.?|ave\\.?|boulevard|boul\\.?|bld\\.?|blvd\\.?|bd\\.?|place|pl\\.?|quai|impasse|imp\\.?|allees?|chemin|route|rte|cours|square|passage|villa|cite|esplanade|promenade|faubourg|fbg|rond-point|sentier|voie|mail|parvis|street|road';
+/** Those that may stand without a number, before a capital. */
+const named = '(?:rue|avenue|av\\.?|boulevard|bd|place|quai|impasse|allees?|faubourg|square)';
 
 /** Where the name of a street or a hotel ends. */
 const stop =
@@ -23,8 +24,11 @@ const stop =
 export function findPlaces(pasted: PastedText): FoundPlace[] {
   const streets = matchesOf(
     pasted,
-    new RegExp(`\\b\\d{1,4}(?:\\s?(?:bis|ter|quater)\\b)?,?\\s+(?:${street})\\s+`, 'u'),
+    new RegExp(`\\b\\d{1,4}(?:\\s?(?:bis|ter|quater)\\b)?,?\\s+(?:${STREET})\\s+`, 'u'),
   ).map(({ span }): Span => [startOfAddress(pasted, span[0]), endOfAddress(pasted, span[1])]);
+  const squares = matchesOf(pasted, new RegExp(`(?<!\\d,?\\s+)\\b${named}\\s+`, 'u'))
+    .filter(({ span }) => isNameOfStreet(pasted, span[1]))
+    .map(({ span }): Span => [span[0], endOfAddress(pasted, span[1])]);
   const hotels = matchesOf(
     pasted,
     /\b(?:hotel|residence|clinique|hopital|restaurant|aeroclub|chateau|stade|theatre|lycee|college|ecole|mairie|salle|cinema)\s+/u,
@@ -32,10 +36,16 @@ export function findPlaces(pasted: PastedText): FoundPlace[] {
   const landmarks = matchesOf(pasted, new RegExp(`(?<![a-z])(?:${known.join('|')})(?![a-z])`, 'u')).map(
     ({ span }) => span,
   );
-  const spans = joined(pasted, [...streets, ...hotels, ...landmarks, ...labelled(pasted)]).map((span) =>
-    trimmed(pasted, span),
+  const spans = joined(pasted, [...streets, ...squares, ...hotels, ...landmarks, ...labelled(pasted)]).map(
+    (span) => trimmed(pasted, span),
   );
   return spans.map((span) => ({ text: pasted.text.slice(...span), span }));
+}
+
+const dated = new RegExp(`^${DATED_NAME}`, 'u');
+
+function isNameOfStreet({ text, folded }: PastedText, at: number): boolean {
+  return dated.test(folded.slice(at)) || /^(?:de la |de l['’]|des? |du |d['’])?\p{Lu}/u.test(text.slice(at));
 }
 
 const label =
@@ -50,14 +60,15 @@ function labelled(pasted: PastedText): Span[] {
 /** 'au Park Hyatt, 5 rue de la Paix' begins with the house. */
 function startOfAddress(pasted: PastedText, at: number): number {
   const house = /(?:\bau|\bà|\bat|\bto|\bthe|\b[Ll][’'])\s*((?:\p{Lu}[\p{L}\d’'&-]*\s?){1,4}),\s*$/u.exec(
-    visibleText(pasted).slice(Math.max(0, at - 60), at),
+    visibleText(partOf(pasted, [Math.max(0, at - 60), at])),
   );
   return house?.[1] ? at - house[0].length + house[0].indexOf(house[1]) : at;
 }
 
 /** The name of the street, then a postal code with its town, or the arrondissement. */
 function endOfAddress(pasted: PastedText, from: number): number {
-  const end = endOfWords(pasted, from, 6);
+  const name = dated.exec(pasted.folded.slice(from))?.[0];
+  const end = name === undefined ? endOfWords(pasted, from, 6) : from + name.length;
   const rest = pasted.folded.slice(end);
   const town =
     /^,?\s*(?:f-)?\d{5}(?:\s+(?!a\b|au\b|pour\b|vers\b|to\b|on\b|et\b|le\b)[a-z][a-z'-]*(?:\s+sur\s+[a-z]+|\s+cedex)?(?:\s+\d{1,2}(?:e|er|eme)?\b(?!\s?h))?)?/u.exec(

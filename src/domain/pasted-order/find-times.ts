@@ -1,13 +1,15 @@
 import { clauseBefore, type Match, markRead, matchesOf, type PastedText, type Span } from './pasted-text.ts';
+import { minutesOf, type Night, nightOf, SAID_MINUTES, saidOf } from './said-hours.ts';
+import { STREET } from './street-words.ts';
 
 /**
  * `pickup`: the time of the ride. `landing`: of the flight or train that brings the client. `other`: of a departing
  * flight, or a deadline; it does not give the time of the ride.
  */
 export type TimeKind = 'pickup' | 'landing' | 'other';
-export type FoundTime = { time: string; kind: TimeKind; span: Span };
-
-const evening = /\b(?:soir|soiree|aprem|apres-midi|apres midi|afternoon|evening|tonight|pm)\b/u;
+export type FoundTime = { time: string; kind: TimeKind; span: Span; night?: Night };
+/** A number before a street is that of a house, not the minutes. */
+const house = `(?!\\s*(?:bis|ter)?,?\\s+(?:${STREET})\\s)`;
 
 const rules: { rule: RegExp; timeOf: (match: Match) => [hour: number, minute: number] }[] = [
   {
@@ -18,28 +20,40 @@ const rules: { rule: RegExp; timeOf: (match: Match) => [hour: number, minute: nu
     ],
   },
   {
-    rule: /\b(\d{1,2})\s?(?:h|heures?|hrs?)(?:\s?([0-5]\d))?(?![a-z\d])(?:\s+et\s+(demie?|quart))?/u,
-    timeOf: ({ groups: [, hour, minute, part] }) => [
+    rule: new RegExp(
+      `\\b(\\d{1,2})\\s?(?:h|heures?|hrs?)(?:([0-5]\\d)|\\s([0-5]\\d)${house})?(?![a-z\\d])${SAID_MINUTES}`,
+      'u',
+    ),
+    timeOf: ({ groups: [, hour, minute, apart, said] }) => [
       Number(hour),
-      part ? minutesOf(part) : Number(minute ?? 0),
+      said ? minutesOf(said) : Number(minute ?? apart ?? 0),
     ],
   },
   {
     rule: /\b(\d{1,2}):([0-5]\d)\b/u,
     timeOf: ({ groups: [, hour, minute] }) => [Number(hour), Number(minute)],
   },
-  { rule: /\b(?:midi|noon)\b/u, timeOf: () => [12, 0] },
-  { rule: /\b(?:minuit|midnight)\b/u, timeOf: () => [0, 0] },
+  {
+    rule: new RegExp(`\\b(?:midi|noon)\\b${SAID_MINUTES}`, 'u'),
+    timeOf: ({ groups: [, said] }) => [12, minutesOf(said)],
+  },
+  {
+    rule: new RegExp(`\\b(?:minuit|midnight)\\b${SAID_MINUTES}`, 'u'),
+    timeOf: ({ groups: [, said] }) => [24, minutesOf(said)],
+  },
 ];
 
 /** Every time in the text, with its kind. */
 export function findTimes(pasted: PastedText, hasTravel: boolean): FoundTime[] {
   const found = rules.flatMap(({ rule, timeOf }) =>
     matchesOf(pasted, rule).flatMap((match) => {
-      const [hour, minute] = timeOf(match);
+      const [hour, minutes] = timeOf(match);
       if (hour > 24) return [];
-      const kind = kindOf(pasted, match.span, hasTravel);
-      return [{ time: clock(inTheEvening(pasted, match, hour), minute), kind, span: match.span }];
+      const said = saidOf(pasted, match, hour);
+      const moment = said.hour * 60 + minutes;
+      const night = nightOf(moment, said);
+      const kind = said.isUnclear ? 'other' : kindOf(pasted, match.span, hasTravel);
+      return [{ time: clock(moment), kind, span: match.span, ...(night && { night }) }];
     }),
   );
   for (const { span } of found) markRead(pasted, span);
@@ -57,23 +71,20 @@ const landing =
 const deadline =
   /(?:\b(?:etre|arriver|soit|be|arrive)\b[^,;]{0,45}\b(?:pour|avant|a|at|by|before)|\b(?:avant|before|by|au plus tard|no later than)(?:\s+(?:a|at))?)\s*$/u;
 
-function kindOf(pasted: PastedText, [start]: Span, hasTravel: boolean): TimeKind {
+/** 'Dans 2 heures' of a message whose moment nobody knows, '2h avant', '2h de route': no hour of the clock. */
+const countedFrom =
+  /\b(?:dans|d'ici|in|within|pendant|durant)\s+(?:(?:environ|a peu pres|moins de|about)\s+)?$/u;
+const length =
+  /^\s*(?:avant|apres|plus (?:tot|tard)|en avance|before|earlier|later|early|de (?:route|trajet|vol|retard|attente|avance|marge))\b/u;
+
+function kindOf(pasted: PastedText, [start, end]: Span, hasTravel: boolean): TimeKind {
   const before = clauseBefore(pasted, start);
+  if (countedFrom.test(before) || length.test(pasted.folded.slice(end))) return 'other';
   if (deadline.test(before) || leaving.test(before)) return 'other';
   return hasTravel && landing.test(before) ? 'landing' : 'pickup';
 }
 
-/** '8 h du soir', '7h ce soir': said of the afternoon. */
-function inTheEvening({ folded }: PastedText, { span: [start, end], groups }: Match, hour: number): number {
-  const around = `${folded.slice(Math.max(0, start - 14), start)} ${/^\s*(?:du|ce|this|in the)?\s*\w+/u.exec(folded.slice(end))?.[0] ?? ''}`;
-  const isMorning = groups[3] === 'a' || groups[3] === 'p';
-  return !isMorning && hour > 0 && hour < 12 && evening.test(around) ? hour + 12 : hour;
-}
-
-function minutesOf(part: string): number {
-  return part.startsWith('demi') ? 30 : 15;
-}
-
-function clock(hour: number, minute: number): string {
-  return `${String(hour % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+function clock(moment: number): string {
+  const [hour, minute] = [Math.floor(moment / 60 + 24) % 24, (moment + 60) % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

@@ -5,6 +5,7 @@ import { englishHeldOut } from './messages/english-held-out.ts';
 import { french } from './messages/french.ts';
 import { frenchHeldOut } from './messages/french-held-out.ts';
 import { type Message, readAt } from './messages/message.ts';
+import { ordinary } from './messages/ordinary.ts';
 import { secondHeldOut } from './messages/second-held-out.ts';
 import { type PastedOrder, readPastedOrder } from './pasted-order.ts';
 import type { PastedRide } from './pasted-ride.ts';
@@ -40,6 +41,10 @@ describe.each(sets)('messages in %s', (_, messages) => {
 
     expect(right.length / wanted.length).toBeGreaterThanOrEqual(0.9);
   });
+});
+
+test.each(ordinary)('every field of « $text » is right, and no other is given', ({ text, rides }) => {
+  expect(readPastedOrder(text, readAt).rides).toEqual(rides);
 });
 
 test('there are sixty messages and more', () => {
@@ -97,6 +102,25 @@ test.each([
   ['2026-05-10T07:30:00Z', '2026-05-12'],
 ])('« mardi prochain » read at %s is %s', (now, date) => {
   expect(readPastedOrder('mardi prochain', new Date(now)).rides[0]?.date).toBe(date);
+});
+
+test('each line of a long list is a ride, and its words are found in it', () => {
+  const lines = Array.from({ length: 300 }, (_, index) => `${index % 24}h de Sceaux à Orly\n`);
+  const text = lines.join('');
+
+  const { rides, found } = readPastedOrder(text, readAt);
+
+  expect(rides.map(({ time }) => time)).toEqual(
+    lines.map((_, index) => `${String(index % 24).padStart(2, '0')}:00`),
+  );
+  expect(
+    new Set(
+      wordsOf(
+        text,
+        found.filter(({ field }) => field === 'pickup'),
+      ),
+    ),
+  ).toEqual(new Set(['pickup: Sceaux']));
 });
 
 test('« demain » is by the calendar of Paris', () => {

@@ -26,8 +26,9 @@ export function readPastedOrder(text: string, now: Date): PastedOrder {
     findPlaces(pastedText(text)).map(({ span }) => span),
   );
   const named = [people.client, people.passenger].flatMap((person) => (person ? [person.span] : []));
-  const facts = { today: parisTime(now).day, isForeign: isForeign(text, people), people: named };
-  const read = (part: PastedText) => readTrip(part, facts);
+  const facts = { today: parisTime(now).day, isForeign: isForeign(text, people) };
+  const read = (part: PastedText, from: number) =>
+    readTrip(part, { ...facts, people: named.map(([start, end]) => [start - from, end - from]) });
   const trips = ridesIn(whole, read);
 
   const found = [...wordsOf(people), ...trips.flatMap((trip) => trip.found)].toSorted(byPlace);

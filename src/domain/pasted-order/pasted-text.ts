@@ -36,6 +36,11 @@ export function markRead(pasted: PastedText, [start, end]: Span): void {
   pasted.folded = pasted.folded.slice(0, start) + READ.repeat(end - start) + pasted.folded.slice(end);
 }
 
+/** One part of it, as a text of its own. */
+export function partOf({ text, folded }: PastedText, [start, end]: Span): PastedText {
+  return { text: text.slice(start, end), folded: folded.slice(start, end) };
+}
+
 /** The original letters without the parts already read: names begin with capitals. */
 export function visibleText({ text, folded }: PastedText): string {
   return Array.from({ length: text.length }, (_, at) => {

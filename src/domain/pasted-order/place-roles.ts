@@ -26,7 +26,7 @@ const cues: [RegExp, PlaceRole][] = [
   ],
   [
     new RegExp(
-      `(?:\\bde|\\bdu|\\bdes|\\bd'|\\bdepuis|\\bfrom|\\bdepart(?: de| du| a| au)?|\\bpick[\\s-]?up(?: at| from| address)?|\\bprise en charge(?: a| au)?|\\badresse|\\bleave|\\bleaving|\\bquitte(?:r|rons|rai)?)${lead}`,
+      `(?:\\bde|\\bdu|\\bdes|\\bd'|\\bdepuis|\\bfrom|\\bje suis|\\bon est|\\bnous sommes|\\bdepart(?: de| du| a| au)?|\\bpick[\\s-]?up(?: at| from| address)?|\\bprise en charge(?: a| au)?|\\badresse|\\bleave|\\bleaving|\\bquitte(?:r|rons|rai)?)${lead}`,
       'u',
     ),
     'pickup',
@@ -71,7 +71,7 @@ function lastMatch(text: string, rule: RegExp): number | undefined {
 }
 
 /** What follows a place that is the pickup. */
-const arrow = /^[\s,]*(?:-+>|=+>|→|>|pour\b|vers\b|direction\b|jusqu|to\b|a destination)/u;
+const arrow = /^[\s,]*(?:-+>|=+>|→|>|pour\b(?!\s+¤)|vers\b|direction\b|jusqu|to\b|a destination)/u;
 const plainAt = /(?:\ba|\bau|\baux|\bat)\s*(?:la |le |l'|the )?$/u;
 
 /** The role of each place, by the words around it; of two places, one known role determines the other. */
@@ -89,13 +89,16 @@ export function placeRoles(pasted: PastedText, places: readonly FoundPlace[]): (
   return roles;
 }
 
+const taken = new RegExp(`\\b(?:pour|pr|for)\\s+${READ}`, 'gu');
+
 const leavingFlight =
   /\b(?:flight|vol|avion|plane|train|tgv|eurostar)\b[^.!?\n]*\b(?:leaves|departs|part|decolle|takes off)\b/u;
 const station = /^(?:aeroport|cdg|roissy|charles|orly|beauvais|le bourget|gare)/u;
 
 function roleOf({ folded }: PastedText, [start, end]: Span, from: number): PlaceRole | undefined {
   const sentence = /[^.!?;\n]*$/u.exec(folded.slice(from, start))?.[0] ?? '';
-  const before = sentence.replaceAll(READ, ' ').replace(/ {2,}/gu, ' ');
+  // 'pour 3 pers' leads to no place.
+  const before = sentence.replace(taken, ' ').replaceAll(READ, ' ').replace(/ {2,}/gu, ' ');
   if (leavingFlight.test(before)) return 'destination';
   // 'arrivée CDG T1' is where the client lands, unless a departure is named too.
   if (/\barrivee\s*$/u.test(before) && station.test(folded.slice(start)) && !/\bdepart\b/u.test(folded))

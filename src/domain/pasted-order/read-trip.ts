@@ -5,9 +5,11 @@ import { type FoundPlace, findPlaces } from './find-places.ts';
 import { type FoundTime, findTimes } from './find-times.ts';
 import { findTowns } from './find-towns.ts';
 import { findTravel } from './find-travel.ts';
+import { nightsMoved } from './nights.ts';
 import type { PastedField, PastedRide } from './pasted-ride.ts';
 import { markRead, matchesOf, type PastedText, type Span } from './pasted-text.ts';
 import { placeRoles } from './place-roles.ts';
+import { withoutStreetNames } from './street-words.ts';
 
 export type FoundWords = { field: PastedField; span: Span };
 
@@ -22,27 +24,24 @@ export function readTrip(pasted: PastedText, { today, isForeign, people }: Facts
   takeTravel(pasted, trip);
   takeHire(pasted, trip);
   takeCounts(pasted, trip);
-  const times = findTimes(pasted, hasTravel(pasted, trip));
-  const dates = findDates(pasted, { today, isForeign });
+  const timed = withoutStreetNames(pasted);
+  const times = findTimes(timed, hasTravel(pasted, trip));
+  const dates = findDates(timed, { today, isForeign });
+  for (const { span } of [...times, ...dates]) markRead(pasted, span);
   const [returnFrom = Number.POSITIVE_INFINITY] = matchesOf(pasted, /\b(?:retour|return(?:ing)?)\b/u).map(
     ({ span }) => span[1],
   );
   const isReturn = [...times, ...dates].some(({ span }) => span[0] < returnFrom);
   const edge = isReturn ? returnFrom : Number.POSITIVE_INFINITY;
-  takeDate(
-    dates.filter(({ span }) => span[0] < edge),
-    'date',
-    trip,
-  );
-  takeTime(
+  const [there, back] = [
     times.filter(({ span }) => span[0] < edge),
-    trip,
-  );
-  takeReturn(
-    dates.filter(({ span }) => span[0] >= edge),
     times.filter(({ span }) => span[0] >= edge),
-    trip,
-  );
+  ];
+  const datesThere = dates.filter(({ span }) => span[0] < edge);
+  const datesBack = dates.filter(({ span }) => span[0] >= edge);
+  takeDate(nightsMoved(timed, datesThere, there), 'date', trip);
+  takeTime(there, trip);
+  takeReturn(nightsMoved(timed, datesBack, back), back, trip);
   takePlaces(pasted, people, trip);
   return trip;
 }

@@ -1,23 +1,41 @@
 import type { PastedRide } from './pasted-ride.ts';
-import type { PastedText, Span } from './pasted-text.ts';
-import type { Trip } from './read-trip.ts';
+import { type PastedText, partOf, type Span } from './pasted-text.ts';
+import type { FoundWords, Trip } from './read-trip.ts';
 
 const borders =
   /\n|[.;!?](?=\s)|\b(?:puis|ensuite|then)\b|,?\s+(?:and|et)\s+(?=(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday|saturday|sunday|le\s+\d|on\s+[a-z]+day|retour))/gu;
 
+/** Fewer letters name no two places. */
+const SHORTEST_RIDE = 8;
+
 /** Several rides when several parts each name a pickup and a destination; else the whole text is one. */
-export function ridesIn(whole: PastedText, read: (part: PastedText) => Trip): Trip[] {
+export function ridesIn(whole: PastedText, read: Reader): Trip[] {
   const parts = partsOf(whole.folded);
-  const full = parts.filter((part) => isFull(read(only(whole, [part])).ride));
-  if (full.length < 2) return [read(whole)];
+  const full = parts.flatMap((part) => {
+    if (part[1] - part[0] < SHORTEST_RIDE) return [];
+    const trip = read(partOf(whole, part), part[0]);
+    return isFull(trip.ride) ? [{ part, trip: movedBy(part[0], trip) }] : [];
+  });
+  if (full.length < 2) return [read(whole, 0)];
+  const inside = new Set(full.map(({ part }) => part));
   const others = read(
     only(
       whole,
-      parts.filter((part) => !full.includes(part)),
+      parts.filter((part) => !inside.has(part)),
     ),
+    0,
   );
-  const trips = full.map((part) => read(only(whole, [part])));
+  const trips = full.map(({ trip }) => trip);
   return trips.map((trip, index) => withCommon(trip, trips[index - 1], others, index === 0));
+}
+
+/** Reads a part that begins there in the whole text. */
+type Reader = (part: PastedText, from: number) => Trip;
+
+function movedBy(from: number, { ride, found, unsure }: Trip): Trip {
+  const moved = (words: FoundWords[]) =>
+    words.map(({ field, span: [start, end] }) => ({ field, span: [start + from, end + from] as const }));
+  return { ride, found: moved(found), unsure: moved(unsure) };
 }
 
 function partsOf(folded: string): Span[] {
