@@ -28,6 +28,7 @@ export type ChangeableFacts = Pick<
 type Fact = [word: string, textOf: (ride: ChangeableFacts) => string];
 
 const PASSENGER_PHONE = 'Téléphone du passager';
+const TERMS = 'Conditions';
 
 /** What is different of a ride, in the words of its card; a number for those who may see it before and after. */
 export function changesBetween(
@@ -53,7 +54,7 @@ export function changesBetween(
     ...(seesPhones ? [[PASSENGER_PHONE, passengerPhone] satisfies Fact] : []),
     ['Péages', ({ allowToll }) => (allowToll ? 'autorisés' : 'évités')],
     ['Note', ({ notes }) => notes || 'aucune'],
-    ['Conditions', ({ cancellationTerms: terms }) => (terms ? generalTerms(terms) : 'aucune')],
+    [TERMS, ({ cancellationTerms: terms }) => (terms ? generalTerms(terms) : 'aucune')],
     ...(seesWaiting ? [['Attente offerte', freeWaiting] satisfies Fact] : []),
   ];
   return facts
@@ -87,8 +88,9 @@ export function changeText({ word, before, after }: RideChange): string {
 
 const MOST_LETTERS = 80;
 
-/** The same for a message, which has no room for a long note: the page has all of it. */
+/** The same for a message, which has no room for a long note: the page has all of it. Terms are agreed to in full. */
 export function shortChangeText({ word, before, after }: RideChange): string {
+  if (word === TERMS) return changeText({ word, before, after });
   return changeText({ word, before: shortened(before), after: shortened(after) });
 }
 
