@@ -34,7 +34,7 @@ const spoken: Record<string, number> = {
 };
 const words = Object.keys(spoken).toSorted((one, other) => other.length - one.length);
 /** 'et demie', 'moins le quart', 'moins dix', 'trente'; nothing for a full hour. */
-export const SAID_MINUTES = `(?:\\s+(et\\s+(?:demie?|quart)|moins\\s+(?:le\\s+quart|${words.join('|')})|(?:${words.join('|')}))\\b)?`;
+export const SAID_MINUTES = `(?:\\s+(et\\s+(?:demie?|quart)|moins\\s+(?:le\\s+quart|${words.join('|')})|(?:${words.join('|')})(?!\\s+(?:pers|pax|passag|voyag|adult|enfant|valis|bagag|sac|min)))\\b)?`;
 
 export function minutesOf(part = ''): number {
   const said = part.split(/\s+/u).at(-1) ?? '';
