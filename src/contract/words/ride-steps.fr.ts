@@ -1,5 +1,6 @@
 import type { RideView } from '../rides/rides.ts';
 import { clockText, longDayText, shortDayText } from '../sentences/french.ts';
+import { arrivalAhead } from './arrival-ahead.ts';
 import { shortPhoneMark } from './phone-time.fr.ts';
 
 /** `text`: when it happened or is expected; empty when unknown. */
@@ -12,8 +13,9 @@ type Stepping = Pick<
 
 /** From 'acceptée' to 'à bord'. */
 export function rideSteps(ride: Stepping, now: Date): RideStep[] {
-  const { acceptedAt, onTheWayAt, arrivedAt, startTime, way } = ride;
-  const expected = !arrivedAt && way?.expectedAt ? `vers ${clockText(new Date(way.expectedAt))}` : '';
+  const { acceptedAt, onTheWayAt, arrivedAt, startTime } = ride;
+  const arrival = arrivedAt ? undefined : arrivalAhead(ride, now);
+  const expected = arrival ? `vers ${clockText(arrival)}` : '';
   return [
     { ...stepAt('Acceptée', acceptedAt, now), isDone: true },
     stepAt('En route', onTheWayAt, now, shortPhoneMark(ride, 'on_the_way')),

@@ -36,3 +36,10 @@ test('of another day only the day is said', () => {
 
   expect(texts(byPhone, new Date('2026-05-05T08:00:00.000Z'))[1]).toBe('lun. 4 mai');
 });
+
+test('an arrival is expected until its hour has come', () => {
+  const coming = { ...ride, arrivedAt: null, startTime: null, way: { ...way, expectedAt: at('08:40') } };
+
+  expect(texts(coming, now)[2]).toBe('vers 10:40');
+  expect(texts(coming, new Date(at('08:40')))[2]).toBe('');
+});

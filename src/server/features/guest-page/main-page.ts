@@ -1,5 +1,6 @@
 import type { RideView } from '#contract/rides/rides.ts';
 import { longMomentText } from '#contract/sentences/french.ts';
+import { arrivalAhead } from '#contract/words/arrival-ahead.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { awaitsConfirmation } from '#domain/guest/confirmation.ts';
 import { legalPages } from '#domain/legal/legal-pages.ts';
@@ -60,8 +61,8 @@ function confirmParts(view: GuestView): Html[] {
 function comingPart(ride: RideView, now: Date): Html {
   if (!ride.onTheWayAt) return '';
   const [title] = etaOf(ride, now);
-  const expected = ride.way?.expectedAt;
-  return notice('info', title, expected ? `Arrivée vers ${at(new Date(expected))}.` : '');
+  const expected = arrivalAhead(ride, now);
+  return notice('info', title, expected ? `Arrivée vers ${at(expected)}.` : '');
 }
 
 function followParts(view: GuestView): Html[] {

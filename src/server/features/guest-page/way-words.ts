@@ -1,5 +1,6 @@
 import type { RideView } from '#contract/rides/rides.ts';
 import { clockText, longDayText, shortDayText } from '#contract/sentences/french.ts';
+import { arrivalAhead } from '#contract/words/arrival-ahead.ts';
 import { phoneMark } from '#contract/words/phone-time.fr.ts';
 import { arrivalTime } from '#domain/ride/schedule.ts';
 
@@ -14,7 +15,7 @@ export function isThere({ status, arrivedAt }: RideView): boolean {
 
 /** The estimate without a position: a title, a time, and what that time means. */
 export function etaOf(ride: RideView, now: Date): [title: string, time: string, detail: string] {
-  const { status, scheduledAt, onTheWayAt, way, startTime, duration } = ride;
+  const { status, scheduledAt, onTheWayAt, startTime, duration } = ride;
   const pickup = new Date(scheduledAt);
   if (status === 'in_progress') {
     const start = startTime ? new Date(startTime) : pickup;
@@ -24,9 +25,8 @@ export function etaOf(ride: RideView, now: Date): [title: string, time: string, 
   }
   if (onTheWayAt) {
     const left = `départ à ${at(new Date(onTheWayAt))}${phoneMark(ride, 'on_the_way')}`;
-    const expected = way?.expectedAt ? new Date(way.expectedAt) : null;
-    if (!expected || expected <= now)
-      return [`${nameOf(ride)} est en route`, at(pickup), `prise en charge, ${left}`];
+    const expected = arrivalAhead(ride, now);
+    if (!expected) return [`${nameOf(ride)} est en route`, at(pickup), `prise en charge, ${left}`];
     return [
       `${nameOf(ride)} est en route`,
       `vers ${at(expected)}`,

@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import { useMemo } from 'react';
 import type { RideView } from '#contract/rides/rides.ts';
+import { arrivalAhead } from '#contract/words/arrival-ahead.ts';
 import { useSeconds } from '#web/browser/use-seconds.ts';
 import { WayPicture } from '#web/map/way/way-picture.tsx';
 import { type Arrival, arrivalOf } from '#web/text/arrival.ts';
@@ -52,8 +53,6 @@ function wordsOf(ride: RideView, arrival: Arrival | undefined): string {
     if (arrival.isRough) return `Arrivée estimée ${arrival.isOld ? '' : 'dans '}${arrival.time}`;
     return `${arrival.isOld ? 'Arrivée' : 'Arrive dans'} ${arrival.time}`;
   }
-  const expected = ride.status === 'accepted' ? ride.way?.expectedAt : undefined;
-  return expected && new Date(expected) > new Date()
-    ? `Arrivée estimée vers ${clockText(new Date(expected))}`
-    : '';
+  const expected = ride.status === 'accepted' ? arrivalAhead(ride, new Date()) : undefined;
+  return expected ? `Arrivée estimée vers ${clockText(expected)}` : '';
 }
