@@ -25,11 +25,6 @@ export function differenceOf(ride: RideView): number {
   return (moneyFrom(priceOf(ride)) ?? 0) - (moneyFrom(ride.estimatedPrice) ?? 0);
 }
 
-/** The sum of the final lines, in cents. */
-export function addedBy({ finalPrice, finalLines }: RideView): number {
-  return finalPrice === null ? 0 : finalLines.reduce((sum, { amount }) => sum + (moneyFrom(amount) ?? 0), 0);
-}
-
 /** 'Heure commencée × 1, Péage' */
 function addedText({ finalLines }: RideView): string {
   return finalLines.map(fareLineText).join(', ') || AGREED_SUPPLEMENT;

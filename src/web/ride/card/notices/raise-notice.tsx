@@ -4,9 +4,8 @@ import type { Role } from '#domain/account/roles.ts';
 import { momentText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
 import type { Tone } from '#web/ui/tone.ts';
-import { centsText, raiseText } from '../../words/money-texts.ts';
+import { raiseText } from '../../words/money-texts.ts';
 import { RideNotice } from '../ride-notice.tsx';
-import { addedBy } from './price-notice.tsx';
 
 type Props = { ride: RideView; viewer: Role; now: Date };
 type Words = { tone: Tone; title: string; text: string };
@@ -30,7 +29,8 @@ function wordsFor(ride: RideView, viewer: Role, now: Date): Words | undefined {
   if (raise.answer === 'waived')
     return {
       tone: 'ok',
-      title: `${centsText(addedBy(ride))} abandonnés`,
+      // What was added may be more than what was asked for: its driver had lowered the sum.
+      title: 'Différence abandonnée',
       text: `La course coûte le prix convenu de ${agreed}.`,
     };
   if (raise.answer === 'kept')

@@ -69,3 +69,12 @@ test.each([
   expect(sent).toEqual([{ answer }]);
   expect(within(await card()).queryByRole('button', { name: 'Répondre au client' })).toBeNull();
 });
+
+test('a raise that was waived names no sum that its client never contested', async () => {
+  const answered = { ...contest, answeredAt: inHours(0), answer: 'waived' } as const;
+  keepRides({ ...raised, finalPrice: raised.estimatedPrice, raise: answered });
+  visit('/dashboard/client?onglet=historique', { as: amelie });
+
+  expect(within(await card()).getByText('Différence abandonnée')).toBeVisible();
+  expect(await card()).not.toHaveTextContent(/30,00\s€ abandonnés/u);
+});
