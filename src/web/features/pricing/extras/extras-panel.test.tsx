@@ -2,13 +2,14 @@ import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import type { PriceExtrasBody } from '#contract/pricing/price-extras.ts';
-import { savePriceExtras } from '#contract/pricing/pricing.calls.ts';
+import { getPriceExtras, savePriceExtras } from '#contract/pricing/pricing.calls.ts';
 import { on } from '#web/testing/api.ts';
 import { noExtras, showPricing } from '../show-pricing.tsx';
 
 async function openExtras(refusal?: string) {
   const sent: PriceExtrasBody[] = [];
   const { user } = showPricing(undefined, [
+    on(getPriceExtras, () => HttpResponse.json({ ...noExtras, version: sent.length })),
     on(savePriceExtras, async ({ request }) => {
       sent.push((await request.json()) as PriceExtrasBody);
       return refusal
@@ -62,12 +63,20 @@ test('supplements are added by number and by zone, each with what is missing', a
     ]);
 });
 
-test('what somebody else wrote meanwhile is said, and nothing typed is lost', async () => {
-  const { user } = await openExtras('Ces tarifs ont été modifiés entre-temps.');
+test('what somebody else wrote meanwhile is said, and neither that nor what was typed is lost', async () => {
+  const { user, sent } = await openExtras('Ces tarifs ont été modifiés entre-temps.');
 
   await user.type(screen.getByLabelText('Prix, Animal'), '12');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
   expect(await screen.findByText('Ces tarifs ont été modifiés entre-temps.')).toBeVisible();
   expect(screen.getByLabelText('Prix, Animal')).toHaveValue('12');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await expect.poll(() => sent.map(({ version }) => version)).toEqual([0, 0]);
+
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByText('Ces tarifs ont été modifiés entre-temps.')).toBeNull();
+  await user.type(screen.getByLabelText('Prix, Animal'), '12');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await expect.poll(() => sent.map(({ version }) => version)).toEqual([0, 0, 2]);
 });

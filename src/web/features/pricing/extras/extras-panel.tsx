@@ -27,7 +27,7 @@ export function ExtrasPanel({ extras, draft: typed, onDraft }: Props) {
   const submit = () => {
     setTried(true);
     if (Object.keys(found).length > 0 || save.isPending) return;
-    save.mutate(bodyOf(draft, extras.version), {
+    save.mutate(bodyOf(draft), {
       onSuccess: () => {
         onDraft(undefined);
         setTried(false);
@@ -95,7 +95,13 @@ export function ExtrasPanel({ extras, draft: typed, onDraft }: Props) {
         </Notice>
       )}
       <div className="extras-foot">
-        <Button disabled={typed === undefined} onClick={() => onDraft(undefined)}>
+        <Button
+          disabled={typed === undefined}
+          onClick={() => {
+            onDraft(undefined);
+            save.reset();
+          }}
+        >
           Annuler
         </Button>
         <Button type="submit" tone="primary" busy={save.isPending}>

@@ -18,10 +18,16 @@ export type SupplementDraft = {
   zones: ZoneView[];
   price: string;
 };
-export type ExtrasDraft = { options: Record<OptionCode, OptionDraft>; supplements: SupplementDraft[] };
+export type ExtrasDraft = {
+  /** What was read when the first change was typed: whoever saved in between is not overwritten. */
+  version: number;
+  options: Record<OptionCode, OptionDraft>;
+  supplements: SupplementDraft[];
+};
 
-export function draftOf({ options, supplements }: PriceExtrasView): ExtrasDraft {
+export function draftOf({ version, options, supplements }: PriceExtrasView): ExtrasDraft {
   return {
+    version,
     options: ofEach((code) => {
       const { price, most, isOn } = options[code];
       return { price: price === null ? '' : commaed(price), most: String(most), isOn };
@@ -41,7 +47,7 @@ export function newSupplement(kind: SupplementView['kind'], key: string): Supple
   return { key, kind, beyond, name: 'Prise en charge à l’aéroport', zones: [], price: '' };
 }
 
-export function bodyOf({ options, supplements }: ExtrasDraft, version: number): PriceExtrasBody {
+export function bodyOf({ version, options, supplements }: ExtrasDraft): PriceExtrasBody {
   return {
     version,
     options: ofEach((code) => {
