@@ -39,18 +39,16 @@ function absentFrom({ scheduledAt, freeMinutes = 0 }: TermedRide): string {
   return `après ${freeMinutes}\u00a0min d’attente offerte`;
 }
 
-/** The same in one sentence, for emails and documents. */
-export function termsSentence(ride: TermedRide): string {
+/** The same in one sentence, for emails: of an accepted ride, a free time that is over is no longer promised. */
+export function termsSentence(ride: TermedRide & { isPending: boolean }, now: Date): string {
   const { latePercent, absencePercent } = ride.terms;
-  const [late, absent] = [
-    shareOf(ride.estimatedCents, latePercent),
-    shareOf(ride.estimatedCents, absencePercent),
-  ];
-  return `${[
-    `Annulation gratuite ${untilText(ride)}`,
-    ...(latePercent > 0 ? [`ensuite ${latePercent}\u00a0%, soit ${euros(late)}`] : []),
-    ...(absencePercent > 0 ? [`en cas d’absence ${absencePercent}\u00a0%, soit ${euros(absent)}`] : []),
-  ].join('\u00a0; ')}.`;
+  const late = `${latePercent}\u00a0%, soit ${euros(shareOf(ride.estimatedCents, latePercent))}`;
+  const absent = `${absencePercent}\u00a0%, soit ${euros(shareOf(ride.estimatedCents, absencePercent))}`;
+  const cancelled =
+    isFreeTimeOver(ride, now) && !ride.isPending
+      ? [lateSentence(ride)]
+      : [`Annulation gratuite ${freeText(ride, now)}`, ...(latePercent > 0 ? [`ensuite ${late}`] : [])];
+  return `${[...cancelled, ...(absencePercent > 0 ? [`en cas d’absence ${absent}`] : [])].join('\u00a0; ')}.`;
 }
 
 /** 'Annulation gratuite jusqu’au dim. 3 mai à 09:30.' */
@@ -75,8 +73,11 @@ export function generalTerms({ freeHours, latePercent, absencePercent }: Cancell
 }
 
 function freeText(ride: TermedRide, now: Date): string {
-  const isOver = ride.terms.latePercent > 0 && freeToCancelUntil(ride.terms, ride.scheduledAt) < now;
-  return isOver ? 'tant que la demande attend une réponse' : untilText(ride);
+  return isFreeTimeOver(ride, now) ? 'tant que la demande attend une réponse' : untilText(ride);
+}
+
+function isFreeTimeOver({ terms, scheduledAt }: TermedRide, now: Date): boolean {
+  return terms.latePercent > 0 && freeToCancelUntil(terms, scheduledAt) < now;
 }
 
 function untilText({ terms, scheduledAt }: TermedRide): string {

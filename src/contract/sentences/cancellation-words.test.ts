@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/money.ts';
-import { termsSteps } from './cancellation-words.fr.ts';
+import { termsSentence, termsSteps } from './cancellation-words.fr.ts';
 
 const ride = {
   terms: { freeHours: 24, latePercent: 50, absencePercent: 100 },
@@ -22,5 +22,24 @@ describe('an absence costs', () => {
   test('from the hour on where no waiting is free, or none is known', () => {
     expect(absence(0)).toBe('à partir de 09:30, soit 65,00 €');
     expect(absence()).toBe('à partir de 09:30, soit 65,00 €');
+  });
+});
+
+describe('a letter', () => {
+  const said = (isPending: boolean, moment: Date) =>
+    termsSentence({ ...ride, isPending }, moment).replaceAll(/\s/gu, ' ');
+  const late = new Date('2026-05-03T12:00:00Z');
+
+  test('says until when a cancellation is free', () => {
+    expect(said(false, now)).toBe(
+      'Annulation gratuite jusqu’au dim. 3 mai à 09:30 ; ensuite 50 %, soit 32,50 € ; en cas d’absence 100 %, soit 65,00 €.',
+    );
+  });
+
+  test('promises no moment that is past', () => {
+    expect(said(false, late)).toBe('Annulation : 50 %, soit 32,50 € ; en cas d’absence 100 %, soit 65,00 €.');
+    expect(said(true, late)).toMatch(
+      /^Annulation gratuite tant que la demande attend une réponse ; ensuite 50 %/u,
+    );
   });
 });

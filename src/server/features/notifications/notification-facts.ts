@@ -38,7 +38,7 @@ export function notificationFactsOf(ride: NotificationRide, now: Date, rides = 1
     reason: reasonOf(ride, ride.status),
     asked: ride.cancellation_requested_at !== null,
     ...(ride.link === undefined ? {} : { link: ride.link }),
-    terms: termsOf(ride, rides),
+    terms: termsOf(ride, rides, now),
     fee: feeTextOf(ride),
     feeKind: ride.fee_kind ?? 'cancellation',
     arrival: clockAhead(ride.expected_at, now),
@@ -84,11 +84,12 @@ function changeableOf(ride: NotificationRide): ChangeableFacts {
 }
 
 /** For several rides without the amounts and the moment of one of them. */
-function termsOf(ride: NotificationRide, rides: number): string {
+function termsOf(ride: NotificationRide, rides: number, now: Date): string {
   const { cancellation_terms: terms, scheduled_at: scheduledAt, estimated_cents } = ride;
   if (!terms) return '';
   if (rides > 1) return generalTerms(terms);
-  return termsSentence({ terms, scheduledAt, estimatedCents: cents(estimated_cents) });
+  const isPending = ride.status === 'pending';
+  return termsSentence({ terms, scheduledAt, estimatedCents: cents(estimated_cents), isPending }, now);
 }
 
 function clockAhead(moment: Date | null, now: Date): string {
