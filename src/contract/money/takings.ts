@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { journalKinds } from '#domain/payment/journal.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
+import { feeKinds } from '#domain/ride/ride.ts';
 import { periods } from '#domain/time/calendar.ts';
 import { ridesView } from '../rides/rides.ts';
 
@@ -47,6 +48,8 @@ const receiptView = z.object({
   id: z.number(),
   at: z.string(),
   kind: z.enum(journalKinds),
+  /** Where it paid a fee, and no ride. */
+  fee: z.optional(z.enum(feeKinds)),
   method: z.enum(paymentMethods),
   amount: z.string(),
   reference: z.string(),

@@ -1,5 +1,7 @@
 import type { JournalKind } from '#domain/payment/journal.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { FeeKind } from '#domain/ride/ride.ts';
+import { feeNames } from './cancellation-sentences.fr.ts';
 
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   cash: 'Espèces',
@@ -27,7 +29,11 @@ const journalKindNames: Record<JournalKind, string> = {
 };
 
 /** What the money of a receipt was for. */
-export const receiptNatures: Record<JournalKind, string> = {
+export function receiptNature({ kind, fee }: { kind: JournalKind; fee?: FeeKind | undefined }): string {
+  return fee ? feeNames[fee] : receiptNatures[kind];
+}
+
+const receiptNatures: Record<JournalKind, string> = {
   ...journalKindNames,
   captured: 'Transport de personnes',
   cash_confirmed: 'Transport de personnes',

@@ -5,6 +5,7 @@ import { createAccount } from '#server/features/accounts/index.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';
 import { agreedRide, completedRide, startedRide } from '#tests/support/bookings.ts';
 import { fillOn } from '#tests/support/postgres.ts';
+import { termedRide } from '#tests/support/terms.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const buyer = {
@@ -70,6 +71,42 @@ describe('the book of receipts', () => {
       'F-2026-00001',
       'A-2026-00001',
     ]);
+  });
+
+  test('names for each refund the avoir it gives back', async () => {
+    const { amelie, chloe, passes } = await openBillingWorld();
+    const ride = await completedRide(amelie, chloe);
+    await chloe.confirmsCash(ride);
+    await amelie.calls(requestInvoice, { id: ride.id, body: { buyer } });
+    for (const amount of ['1.50', '2.00']) {
+      passes(10);
+      const lines = [{ line: 0, amount }];
+      await chloe.calls(creditInvoice, { id: ride.id, body: { reason: 'Retard', lines } });
+      await chloe.refunds(ride);
+    }
+
+    const { receipts } = (await chloe.calls(listReceipts, { query: { period: 'day' } })).json();
+
+    expect(receipts.map(({ document, amount }) => [document, amount])).toEqual([
+      ['F-2026-00001', ride.estimatedPrice],
+      ['A-2026-00001', '-1.50'],
+      ['A-2026-00002', '-2.00'],
+    ]);
+  });
+
+  test('calls a fee a fee, on the page and in the file', async () => {
+    const world = await openBillingWorld();
+    const ride = await termedRide(world);
+    world.passes(5);
+    await world.amelie.cancels(ride);
+    await world.chloe.confirmsCash(ride);
+
+    const { receipts } = (await world.chloe.calls(listReceipts, { query: { period: 'day' } })).json();
+    const { body } = await world.chloe.calls(downloadTakings, { query: { period: 'day' } });
+
+    expect(receipts).toMatchObject([{ kind: 'cash_confirmed', fee: 'cancellation' }]);
+    expect(body).toContain('Frais d’annulation');
+    expect(body).not.toContain('Transport de personnes');
   });
 
   test('keeps the name that a client had when they paid', async () => {

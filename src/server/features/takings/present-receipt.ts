@@ -8,6 +8,7 @@ export function presentReceipt(receipt: Receipt): ReceiptView {
     id: Number(receipt.id),
     at: receipt.at.toISOString(),
     kind: receipt.kind,
+    ...(receipt.fee === null ? {} : { fee: receipt.fee }),
     method: receipt.method,
     amount: moneyText(cents(receipt.amount_cents)),
     reference: paymentReference(Number(receipt.payment_number), receipt.payment_opened_at),

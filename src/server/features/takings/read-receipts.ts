@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JournalKind } from '#domain/payment/journal.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { FeeKind } from '#domain/ride/ride.ts';
 import type { Span } from '#domain/time/calendar.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PageKey } from '#server/http/page-key.ts';
@@ -19,7 +20,27 @@ export type Receipt = {
   ride_id: string;
   ride_number: string;
   document: string | null;
+  /** What a payment after a late cancellation or an absence was for. */
+  fee: FeeKind | null;
 };
+
+/** The invoice, else the note. */
+const paper = sql`(
+  select coalesce(bills.number, 'Note ' || rides.number) from bills
+  where bills.ride_id = lines.ride_id and bills.kind <> 'credit_note'
+  order by bills.kind limit 1)`;
+
+/** Of several avoirs the one whose sum the earlier refunds have not reached; a refund that failed has that of its refund. */
+const avoir = sql`(
+  select avoirs.number
+  from (
+    select number, sum(ttc_cents) over (order by issued_at, id) as credited from bills
+    where bills.ride_id = lines.ride_id and bills.kind = 'credit_note') as avoirs,
+    (select -coalesce(sum(line.amount_cents), 0) - greatest(lines.amount_cents, 0) as refunded
+      from payments as paid join payment_journal as line on line.payment_id = paid.id
+      where paid.ride_id = lines.ride_id and not paid.is_surplus and line.id < lines.id
+        and line.kind in ('refunded', 'refund_failed')) as before
+  order by credited <= refunded, abs(credited - refunded) limit 1)`;
 
 export type Moments = Pick<Span, 'from' | 'to'>;
 
@@ -41,9 +62,8 @@ export function receiptsQuery(
   return sql`
     select lines.id, lines.at, kind, lines.method, lines.amount_cents, lines.ride_id, coalesce(client_name, '') as client_name,
       payments.number as payment_number, payments.created_at as payment_opened_at, rides.number as ride_number,
-      (select coalesce(bills.number, 'Note ' || rides.number) from bills
-        where bills.ride_id = lines.ride_id and (bills.kind <> 'credit_note' or lines.amount_cents < 0)
-        order by bills.kind, bills.issued_at desc limit 1) as document
+      case when lines.kind in ('captured', 'cash_confirmed') and rides.fee_at <= lines.at then rides.fee_kind end as fee,
+      coalesce(case when lines.amount_cents < 0 or lines.kind = 'refund_failed' then ${avoir} end, ${paper}) as document
     from (
       select * from payment_journal
       where amount_cents <> 0 and at >= ${from} and at < ${to} ${whose} ${beyond}

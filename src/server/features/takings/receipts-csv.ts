@@ -1,4 +1,4 @@
-import { paymentMethodNames, receiptNatures, receiptsColumns } from '#contract/sentences/payment-names.fr.ts';
+import { paymentMethodNames, receiptNature, receiptsColumns } from '#contract/sentences/payment-names.fr.ts';
 import { CSV_START, csvLines } from '#domain/csv.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 import { frenchDay } from './french-day.ts';
@@ -13,14 +13,14 @@ export async function* receiptsCsv(batches: AsyncIterable<Receipt[]>): AsyncGene
 
 function rowOf(receipt: Receipt): string[] {
   const [day = '', time = ''] = parisLocal(receipt.at).split('T');
-  const { kind, method, amount, reference, document, rideNumber, clientName } = presentReceipt(receipt);
+  const { kind, fee, method, amount, reference, document, rideNumber, clientName } = presentReceipt(receipt);
   return [
     frenchDay(day),
     time,
     reference,
     document,
     clientName,
-    receiptNatures[kind],
+    receiptNature({ kind, fee }),
     String(rideNumber),
     amount.replace('.', ','),
     paymentMethodNames[method],

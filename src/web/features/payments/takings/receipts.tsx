@@ -1,5 +1,5 @@
 import type { ReceiptView } from '#contract/money/takings.ts';
-import { paymentMethodNames, receiptNatures } from '#contract/sentences/payment-names.fr.ts';
+import { paymentMethodNames, receiptNature } from '#contract/sentences/payment-names.fr.ts';
 import { numbered } from '#web/text/counts.ts';
 import { momentText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -79,7 +79,7 @@ function Receipt({ receipt }: { receipt: ReceiptView }) {
         {receipt.clientName || '–'}
       </th>
       <td className="receipt-nature">
-        {receiptNatures[receipt.kind]}
+        {receiptNature(receipt)}
         <small>course n°&nbsp;{receipt.rideNumber}</small>
       </td>
       <td className="receipt-method">{paymentMethodNames[receipt.method]}</td>
