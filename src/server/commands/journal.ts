@@ -11,6 +11,7 @@ import type { ChainReport } from '#server/chains/follow-chain.ts';
 import { type DocumentsReport, verifyDocuments } from '#server/chains/verify-documents.ts';
 import { type Env, readEnv } from '#server/environment/env.ts';
 import { StartRefused } from '#server/environment/start-refused.ts';
+import { compareBills, type DifferentBill } from '#server/features/bills/index.ts';
 import { type Differences, type JournalReport, verifyJournal } from '#server/features/payments/index.ts';
 import { compareVouchers } from '#server/features/vouchers/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
@@ -44,7 +45,7 @@ export async function main(): Promise<void> {
         await verifyDocuments(db, secrets, anchors),
       ];
       refuseBroken([payments, ...documents]);
-      refuseDifferences(payments, await compareVouchers(db));
+      refuseDifferences(payments, await compareVouchers(db), await compareBills(db));
       for (const sentence of [paymentsSentence(payments), ...documents.map(documentsSentence)])
         announce(sentence);
     });
@@ -65,8 +66,12 @@ function refuseBroken(reports: readonly ChainReport[]): void {
   if (broken.length > 0) throw new StartRefused(broken.join('\n'));
 }
 
-function refuseDifferences({ differences }: JournalReport, vouchers: readonly string[]): void {
-  const found = sentencesAbout(differences, vouchers);
+function refuseDifferences(
+  { differences }: JournalReport,
+  vouchers: readonly string[],
+  bills: readonly DifferentBill[],
+): void {
+  const found = sentencesAbout(differences, vouchers, bills);
   if (found.length > 0)
     throw new StartRefused(`Les journaux sont intacts, mais des données en diffèrent :\n${found.join('\n')}`);
 }
@@ -93,11 +98,22 @@ function nameOf(chain: string): string {
   return names[chain] ?? `Journal « ${chain} »`;
 }
 
-function sentencesAbout({ payments, rides }: Differences, vouchers: readonly string[]): string[] {
+const billNames: Record<DifferentBill['kind'], string> = {
+  note: 'la note de la course n°',
+  invoice: 'la facture',
+  credit_note: 'l’avoir',
+};
+
+function sentencesAbout(
+  { payments, rides }: Differences,
+  vouchers: readonly string[],
+  bills: readonly DifferentBill[],
+): string[] {
   const all = [
     ...payments.map((reference) => `  - le paiement ${reference}`),
     ...rides.map((number) => `  - la course n° ${number}`),
     ...vouchers.map((number) => `  - le bon ${number}`),
+    ...bills.map(({ kind, number }) => `  - ${billNames[kind]} ${number}`),
   ];
   const rest = all.length - SHOWN;
   return rest > 0 ? [...all.slice(0, SHOWN), `  - et ${numbered(rest, 'autre')}`] : all;

@@ -4,6 +4,7 @@ import { loadDemo } from '#server/demo/load-demo.ts';
 import { logins } from '#server/demo/people.ts';
 import { readEnv } from '#server/environment/env.ts';
 import { createFirstAccounts, replacePassword } from '#server/features/accounts/index.ts';
+import { compareBills } from '#server/features/bills/index.ts';
 import { verifyJournal } from '#server/features/payments/index.ts';
 import { compareVouchers } from '#server/features/vouchers/index.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
@@ -113,6 +114,7 @@ test('the demonstration has a user of each role, rides in every status, messages
     brokenAt: undefined,
   });
   expect(await compareVouchers(deps.db)).toEqual([]);
+  expect(await compareBills(deps.db)).toEqual([]);
 });
 
 test('two demonstrations that start at once load one, and none is loaded over the data of an operator', async () => {

@@ -1,6 +1,7 @@
 export { type BillToSend, billToSend } from './bill-to-send.ts';
 export { findBilledRides } from './billed-ride.ts';
 export { keepBillingDetails } from './buyer.ts';
+export { compareBills, type DifferentBill } from './compare-bills.ts';
 export { creditInvoice } from './credit-invoice.ts';
 export { endCreditedRest } from './credited-rest.ts';
 export { hasInvoice } from './has-invoice.ts';
