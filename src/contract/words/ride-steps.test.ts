@@ -38,7 +38,7 @@ test('of another day only the day is said', () => {
 });
 
 test('an arrival is expected until its hour has come', () => {
-  const coming = { ...ride, arrivedAt: null, startTime: null, way: { ...way, expectedAt: at('08:40') } };
+  const coming = { ...ride, arrivedAt: undefined, startTime: null, way: { ...way, expectedAt: at('08:40') } };
 
   expect(texts(coming, now)[2]).toBe('vers 10:40');
   expect(texts(coming, new Date(at('08:40')))[2]).toBe('');
