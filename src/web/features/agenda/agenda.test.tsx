@@ -80,7 +80,9 @@ describe('the day of the agenda', () => {
 
     await user.click(await sheet.findByRole('button', { name: 'En route' }));
 
-    expect(await sheet.findByText('Noté à 14:36, en attente du réseau. Sera envoyé dès qu’il revient.')).toBeVisible();
+    expect(
+      await sheet.findByText('Noté à 14:36, en attente du réseau. Sera envoyé dès qu’il revient.'),
+    ).toBeVisible();
     expect(await sheet.findByRole('button', { name: 'Je suis sur place' })).toBeVisible();
     expect(readWaitingSteps(chloe.id)).toHaveLength(1);
     isOnline.mockReturnValue(true);
