@@ -9,8 +9,8 @@ export type ServerFrame =
   | { type: 'message_received'; kind: 'general'; clientId: string | null; messageId: string }
   | { type: 'messages_read'; kind: 'ride'; rideId: string }
   | { type: 'messages_read'; kind: 'general'; clientId: string }
-  /** `move` by the person with the id `by`; both absent when only its payment changed. */
-  | { type: 'ride_changed'; rideId: string; move?: RideEventKind; by?: string | null }
+  /** `move` by the person with the id `by`, known by `event` when it is told again; absent when only its payment changed. */
+  | { type: 'ride_changed'; rideId: string; move?: RideEventKind; by?: string | null; event?: string }
   /** Frames between the instances may have been lost: everything must be refetched. */
   | { type: 'frames_missed' };
 

@@ -19,7 +19,8 @@ export function rideChanged(
 ): LiveEvent {
   const people = { clientId: ride.client_id, driverId: ride.driver_id };
   const { people: to, roles } = audienceOf(people, beforeAndAfter);
-  return { to, roles, frame: { type: 'ride_changed', rideId: ride.id, ...what } };
+  const named = what.move ? { ...what, event: randomUUID() } : what;
+  return { to, roles, frame: { type: 'ride_changed', rideId: ride.id, ...named } };
 }
 
 /** For a statement that writes its notice itself. The id is at the end, where older instances do not mind it. */

@@ -49,7 +49,7 @@ test('a change whose instance was killed before it announced it is heard with th
   await deps.changes.catchUp();
   await deps.changes.catchUp();
 
-  const accepted = { ...changed, move: 'accept', by: chloe.id };
+  const accepted = { ...changed, move: 'accept', by: chloe.id, event: expect.any(String) };
   await expect.poll(() => forAmelie.frames, patiently).toEqual([accepted]);
 });
 
@@ -62,7 +62,9 @@ test('a change that was announced is not told again by the heartbeats', async ()
   await amelie.writes(ride, 'Trop tard');
 
   await expect.poll(() => forAmelie.frames, patiently).toHaveLength(1);
-  expect(forAmelie.frames).toEqual([{ ...changed, move: 'cancel', by: amelie.id }]);
+  expect(forAmelie.frames).toEqual([
+    { ...changed, move: 'cancel', by: amelie.id, event: expect.any(String) },
+  ]);
 });
 
 test('transactions that commit in another order than they began lose nothing', async () => {

@@ -53,13 +53,13 @@ describe('a connected user', () => {
 
     const ride = await booked(amelie);
     const changed = { type: 'ride_changed', rideId: ride.id };
-    const asked = { ...changed, move: 'book', by: amelie.id };
+    const asked = { ...changed, move: 'book', by: amelie.id, event: expect.any(String) };
     await expect.poll(() => forChloe.frames, patiently).toEqual([asked]);
     await chloe.accepts(ride);
 
     await expect
       .poll(() => forAmelie.frames, patiently)
-      .toEqual([asked, { ...changed, move: 'accept', by: chloe.id }]);
+      .toEqual([asked, { ...changed, move: 'accept', by: chloe.id, event: expect.any(String) }]);
     expect(forKarim.frames).toEqual([]);
   });
 
@@ -72,7 +72,13 @@ describe('a connected user', () => {
 
     await ines.handsOver(ride, yann);
 
-    const taken = { type: 'ride_changed', rideId: ride.id, move: 'hand_over', by: ines.id };
+    const taken = {
+      type: 'ride_changed',
+      rideId: ride.id,
+      move: 'hand_over',
+      by: ines.id,
+      event: expect.any(String),
+    };
     await expect.poll(() => forChloe.frames, patiently).toEqual([taken]);
   });
 

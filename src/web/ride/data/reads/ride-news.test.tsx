@@ -68,6 +68,34 @@ describe('on an open page', () => {
     expect(screen.getAllByText('Course acceptée')).toHaveLength(1);
   });
 
+  test('nor is it when the ride has changed since, while the same move made anew is said', async () => {
+    const { rides } = keepRides(accepted);
+    visit('/history', { as: amelie });
+    await waitFor(() => expect(openedSockets()).toHaveLength(1));
+    const says = (event: string) =>
+      act(() =>
+        openedSockets()[0]?.says({
+          type: 'ride_changed',
+          rideId: accepted.id,
+          move: 'refuse_cancellation',
+          by: chloe.id,
+          event,
+        }),
+      );
+    const told = () => screen.queryAllByText('Course maintenue').length;
+    act(() => openedSockets()[0]?.welcomes(amelie.id));
+    says('first');
+    await waitFor(() => expect(told()).toBe(1));
+    rides.set(accepted.id, { ...accepted, version: accepted.version + 1 });
+
+    says('first');
+    await act(() => new Promise((later) => setTimeout(later, 600)));
+    expect(told()).toBe(1);
+    says('second');
+
+    await waitFor(() => expect(told()).toBe(2));
+  });
+
   test('nobody hears what they did themselves', async () => {
     await hear(amelie, '/history', accepted, 'accept', amelie.id);
     await act(() => new Promise((later) => setTimeout(later, 300)));

@@ -22,13 +22,12 @@ export function useRideNews(viewer: UserView): (frame: ServerFrame) => void {
       isNews: ({ move, by = null }) =>
         isRequest(move) ||
         (move !== undefined && mayBe.some((ride) => newsFor(viewer, ride, { move, by }) !== undefined)),
-      onRead(ride, { move, by = null }) {
+      onRead(ride, { move, by = null, event = `${ride.id} ${ride.version} ${move}` }) {
         if (ride.status === 'pending' && isRequest(move ?? (ride.order ? 'book' : undefined)))
           void note(ride);
         const news = move && newsFor(viewer, ride, { move, by });
         const action = { label: 'Voir', press: () => openRide(ride, viewer) };
-        if (news && isNew(queries, `${viewer.id} ${ride.id} ${ride.version} ${move}`))
-          void tell(news, ride, action);
+        if (news && isNew(queries, `${viewer.id} ${event}`)) void tell(news, ride, action);
       },
     });
   }, [queries, viewer]);
