@@ -66,6 +66,19 @@ export function paidText({ method, paidAt }: NonNullable<BillContent['payment']>
   return `Payé ${byMethod[method]}, ${dayText(paidAt)}`;
 }
 
+/** 'Payé en 2 fois' */
+export function paidInPartsText(payments: NonNullable<BillContent['payments']>): string {
+  return `Payé en ${payments.length}\u00a0fois`;
+}
+
+/** 'Paiements : 42,50 € par carte, 7 mai 2026 ; 30,00 € en espèces, 7 mai 2026' */
+export function paymentsText(payments: NonNullable<BillContent['payments']>): string {
+  const parts = payments.map(
+    ({ method, paidAt, amount }) => `${amountText(amount)} ${byMethod[method]}, ${dayText(paidAt)}`,
+  );
+  return `Paiements\u00a0: ${parts.join('\u00a0; ')}`;
+}
+
 /** 'Remboursé par carte, 8 mai 2026' */
 export function refundedText({ method, refundedAt }: NonNullable<BillContent['refund']>): string {
   return `Remboursé ${byMethod[method]}, ${dayText(refundedAt)}`;

@@ -67,6 +67,8 @@ export type BillContent = {
   /** Why there is no VAT; null where there is VAT. */
   vatMention: string | null;
   payment: { method: PaymentMethod; paidAt: string } | null;
+  /** If it took more than one: each of them, the last of which is `payment`. */
+  payments?: { method: PaymentMethod; paidAt: string; amount: Cents }[];
   /** If the price was paid in part only: the amount paid before. */
   alreadyPaid?: Cents;
   /** On an avoir: the amount refunded before it was issued, and the last refund of it. */

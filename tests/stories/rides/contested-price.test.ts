@@ -245,6 +245,25 @@ describe('a raise that its client contests', () => {
     expect(await lastBill(world)).toMatchObject({ kind: 'invoice', payment: null, alreadyPaid: agreed });
   });
 
+  test('kept, and paid in two ways: the invoice names both payments with their sums', async () => {
+    const { paymentWorld, amelie, chloe, world, ride, agreed } = await openRaised();
+    await amelie.contestsPrice(ride);
+    await paysBy(paymentWorld, 'stripe', ride);
+    await chloe.answersContest(ride, 'kept');
+    await paysBy(paymentWorld, 'cash', ride);
+
+    await amelie.calls(requestInvoice, { id: ride.id, body: {} });
+
+    expect(await lastBill(world)).toMatchObject({
+      kind: 'invoice',
+      payment: { method: 'cash' },
+      payments: [
+        { method: 'stripe', amount: agreed },
+        { method: 'cash', amount: RAISE },
+      ],
+    });
+  });
+
   test('an admin answers it too; while cash is announced it cannot be kept', async () => {
     const { amelie, chloe, world, ride } = await openRaised();
     const ines = await world.admin('Inès');

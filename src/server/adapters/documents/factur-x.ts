@@ -19,6 +19,7 @@ export async function facturX(invoice: InvoiceData): Promise<string> {
 function inputOf({ content, notes, terms }: InvoiceData, typeCode: DocumentTypeCode): FacturXInvoiceInput {
   const { number, issuedAt, service, buyer, credited } = content;
   const settled = content.payment ?? content.refund;
+  const isMixed = content.payments?.some(({ method }) => method !== settled?.method) ?? false;
   return {
     document: {
       id: number,
@@ -32,7 +33,7 @@ function inputOf({ content, notes, terms }: InvoiceData, typeCode: DocumentTypeC
     allowancesCharges: allowancesOf(content),
     delivery: { date: dayOf(service.endedAt ?? service.plannedAt ?? issuedAt) },
     payment: {
-      ...(settled ? { meansCode: meansCodes[settled.method] } : {}),
+      ...(settled && !isMixed ? { meansCode: meansCodes[settled.method] } : {}),
       termsDescription: terms,
     },
     totals: totalsOf(content),

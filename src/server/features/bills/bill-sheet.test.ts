@@ -76,6 +76,20 @@ test('what was paid of a raised price is taken off what is left to pay', () => {
   expect([totals.paid?.value ?? '', totals.left.value].map(printed)).toEqual([7585, 420]);
 });
 
+test('what was paid in parts names each of them, and claims the whole of none', () => {
+  const paidAt = '2026-05-07T14:04:00.000Z';
+  const payments = [
+    { method: 'stripe', paidAt, amount: 7585 as Cents },
+    { method: 'cash', paidAt, amount: 420 as Cents },
+  ] as const;
+  const { totals } = pageOf(sampleInvoice({ payment: { method: 'cash', paidAt }, payments: [...payments] }));
+
+  expect(totals.paid?.label).toBe('Payé en 2\u00a0fois');
+  expect(totals.notes.at(-1)?.replace(/\s/gu, ' ')).toBe(
+    'Paiements : 75,85 € par carte, 7 mai 2026 ; 4,20 € en espèces, 7 mai 2026',
+  );
+});
+
 test.each([
   ['stripe', 'Remboursé par carte, 8 mai 2026'],
   ['paypal', 'Remboursé par PayPal, 8 mai 2026'],

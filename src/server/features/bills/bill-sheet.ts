@@ -11,7 +11,9 @@ import {
   NO_EARLY_DISCOUNT,
   numbersText,
   PAYABLE_ON_RECEIPT,
+  paidInPartsText,
   paidText,
+  paymentsText,
   placeText,
   rateName,
   rateText,
@@ -121,7 +123,7 @@ function detailOf({ credited }: BillContent, { detail, creditedLine }: BillLine)
 }
 
 function totalsOf(content: BillContent): Block {
-  const { byRate, ht, ttc, vatMention, service, credited } = content;
+  const { byRate, ht, ttc, vatMention, service, credited, payments } = content;
   return {
     kind: 'bill_totals',
     rates: hasVat(content)
@@ -132,7 +134,11 @@ function totalsOf(content: BillContent): Block {
           ttc: amountText(total.ttc),
         }))
       : [],
-    notes: [placeText(content), credited ? '' : emissionsText(service)].filter(Boolean),
+    notes: [
+      placeText(content),
+      credited ? '' : emissionsText(service),
+      payments ? paymentsText(payments) : '',
+    ].filter(Boolean),
     rows: hasVat(content)
       ? [
           { label: 'Total HT', value: amountText(ht) },
@@ -155,7 +161,7 @@ function totalName({ credited, vatMention }: BillContent): string {
 const LEFT_TO_PAY = 'Reste à payer';
 
 /** What was paid or refunded, in green, and what is left. */
-function settledOf({ ttc, payment, alreadyPaid = cents(0), credited, refund }: BillContent): {
+function settledOf({ ttc, payment, payments, alreadyPaid = cents(0), credited, refund }: BillContent): {
   paid: Amount | null;
   left: Amount;
 } {
@@ -168,7 +174,7 @@ function settledOf({ ttc, payment, alreadyPaid = cents(0), credited, refund }: B
   }
   if (payment)
     return {
-      paid: { label: paidText(payment), value: amountText(ttc) },
+      paid: { label: payments ? paidInPartsText(payments) : paidText(payment), value: amountText(ttc) },
       left: { label: LEFT_TO_PAY, value: amountText(cents(0)) },
     };
   return {

@@ -8,6 +8,7 @@ import { findBills, issuedPaper } from './bill-repository.ts';
 import type { BilledRide } from './billed-ride.ts';
 import { buyerFrom, clientAsBuyer, findBillingState } from './buyer.ts';
 import { isInvoiceable, rideBill } from './ride-bill.ts';
+import { findPayments } from './ride-money.ts';
 import { mayInvoice } from './seller.ts';
 import { storeBill, takeNumber } from './store-bill.ts';
 
@@ -51,7 +52,7 @@ export async function issueNote(
   { issuedBy, ...heading }: Issue,
 ): Promise<void> {
   const numbered = { number: String(ride.number), issuedAt: deps.clock() };
-  const content = await contentOf(deps, ride, { kind: 'note', ...numbered, ...heading });
+  const content = await contentOf(deps, trx, ride, { kind: 'note', ...numbered, ...heading });
   await storeBill(deps, trx, { ride, content, issuedBy });
 }
 
@@ -63,7 +64,7 @@ export async function issueInvoice(
   { issuedBy, ...heading }: Issue,
 ): Promise<void> {
   const numbered = await takeNumber(trx, 'F', deps.clock());
-  const content = await contentOf(deps, ride, { kind: 'invoice', ...numbered, ...heading });
+  const content = await contentOf(deps, trx, ride, { kind: 'invoice', ...numbered, ...heading });
   await storeBill(deps, trx, { ride, content, issuedBy });
 }
 
@@ -71,6 +72,7 @@ type Heading = Omit<Issue, 'issuedBy'> & { kind: 'note' | 'invoice'; number: str
 
 async function contentOf(
   { settings }: Issuer,
+  trx: Db,
   ride: BilledRide,
   { kind, number, issuedAt, buyer, voucherNumber, issued }: Heading,
 ): Promise<BillContent> {
@@ -83,6 +85,7 @@ async function contentOf(
     issuedAt: issuedAt.toISOString(),
     buyer: buyerFrom(buyer ?? clientAsBuyer(ride), ride),
     ...facts,
+    ...(facts.payment ? await findPayments(trx, ride.id) : {}),
     seller: issued ? { ...seller, vatNumber: issued.seller.vatNumber } : seller,
     ...bill,
     vatMention: vatMentionOf(bill, snapshot),
