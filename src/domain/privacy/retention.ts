@@ -1,3 +1,4 @@
+import { startOfDay } from '../time/calendar.ts';
 import { parisTime } from '../time/paris.ts';
 
 type Kept = { years: number } | { months: number } | { days: number };
@@ -48,6 +49,11 @@ export function warnedLongAgo(now: Date): Date {
 /** The last day ('YYYY-MM-DD', in Paris) on which an invoice or payment of this moment is kept. */
 export function invoiceKeptUntil(from: Date): string {
   return `${Number(parisTime(from).day.slice(0, 4)) + retention.invoices.years}-12-31`;
+}
+
+/** Payments before this moment have run out: those of years that are kept no longer. */
+export function paymentsKeptSince(now: Date): Date {
+  return startOfDay(`${Number(parisTime(now).day.slice(0, 4)) - retention.invoices.years}-01-01`);
 }
 
 function daysBefore(moment: Date, days: number): Date {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getRetention } from '#contract/account/personal-data.calls.ts';
 import { listRideBills, requestNote } from '#contract/papers/bills.calls.ts';
@@ -6,6 +7,7 @@ import { listRideMessages, sendGeneralMessage } from '#contract/people/chat.call
 import { getServiceState } from '#contract/platform/admin.calls.ts';
 import { renewFollowLink } from '#contract/rides/follow-links.calls.ts';
 import { addDayOff } from '#contract/time/hours.calls.ts';
+import { verifyJournal } from '#server/features/payments/index.ts';
 import { runDueJobs } from '#server/jobs/keep-jobs.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';
 import { completedRide, rideNow, toOrly } from '#tests/support/bookings.ts';
@@ -161,6 +163,28 @@ test('the secret addresses of a ride go with its details', async () => {
   await passesTo(world, 10 * DAY);
 
   expect(await left()).toEqual([0, 0]);
+});
+
+test('who paid goes ten years after the end of the year, and the journal of payments stays proved', async () => {
+  const world = await openBillingWorld();
+  const ride = await completedRide(world.amelie, world.chloe);
+  await world.chloe.confirmsCash(ride);
+  const { db, secrets, clock } = world.deps;
+  const names = async () =>
+    (await sql<{ client_name: string }>`select client_name from payment_journal`.execute(db)).rows;
+  const minutesTo = (day: string) => (Date.parse(day) - clock().getTime()) / 60_000;
+
+  await passesTo(world, minutesTo('2036-12-31T22:00:00Z'));
+  const kept = await names();
+  await passesTo(world, minutesTo('2036-12-31T23:30:00Z'));
+
+  expect(kept).toEqual([{ client_name: 'Amélie Martin' }]);
+  expect(await names()).toEqual([{ client_name: '' }]);
+  expect(await verifyJournal(db, secrets)).toMatchObject({ lines: 1, brokenAt: undefined });
+  await expect(sql`update payment_journal set amount_cents = 1`.execute(db)).rejects.toThrow('append-only');
+  await expect(sql`update payment_journal set client_name = 'Bob'`.execute(db)).rejects.toThrow(
+    'append-only',
+  );
 });
 
 test('the job runs once a day on one instance, and the admin reads what went and when', async () => {
