@@ -43,7 +43,13 @@ type SeveralRides = {
 };
 
 /** A place between the two ends. */
-export type DraftStop = { address: string; coords: Coords | null; waitingMinutes: number };
+export type DraftStop = {
+  address: string;
+  coords: Coords | null;
+  waitingMinutes: number;
+  /** No list of places has it: its price is to be confirmed. */
+  isUnknown?: boolean;
+};
 
 export const blankStop: DraftStop = { address: '', coords: null, waitingMinutes: 0 };
 
@@ -92,8 +98,3 @@ export const blankDraft: BookingDraft = {
   ...oneRide,
   ...blankExtras,
 };
-
-export function extrasOf(source: RideExtras): RideExtras {
-  const names = Object.keys(blankExtras) as (keyof RideExtras)[];
-  return Object.fromEntries(names.map((name) => [name, source[name]])) as RideExtras;
-}

@@ -6,9 +6,10 @@ import { hasLaterDate } from '#domain/order/order.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
 import { parisLocal } from '#domain/time/paris.ts';
 import { writeNote } from '#web/browser/local-notes.ts';
-import { type BookingDraft, blankDraft, extrasOf, oneRide } from './booking-draft.ts';
+import { type BookingDraft, blankDraft, oneRide } from './booking-draft.ts';
 import type { EditedRide } from './booking-edit.ts';
 import { REQUEST } from './booking-request.ts';
+import { extrasOf } from './ride-extras.ts';
 
 /** Stores a request for the booking form, on another page, to open with this ride. */
 export function storeEditRequest(ride: RideView): void {
@@ -63,6 +64,7 @@ function kindOf(ride: RideView) {
     stops: stops.map(({ address, lat, lng, waitingMinutes }) => ({
       address,
       coords: knownPoint(lat, lng),
+      isUnknown: knownPoint(lat, lng) === null,
       waitingMinutes,
     })),
     hours: hours ?? blankDraft.hours,

@@ -213,6 +213,28 @@ describe('a new order', () => {
     expect(received[0]).toMatchObject({ ride: { destinationAddress: 'Chez Paul', destinationLat: null } });
   });
 
+  test('by a stop that no list knows is created at a price to confirm', async () => {
+    const asked = measure({ stopsKnown: [false], priceToConfirm: true });
+    suggest();
+    answer(searchClients, [camille]);
+    const received = answer(takeOrder, taken);
+    const user = showOrder({
+      trip: { ...trip, words: 'stops', stops: [{ address: '', coords: null, waitingMinutes: 0 }] },
+      contact: blankContact,
+    });
+    await user.type(screen.getByLabelText('Client'), 'rouss');
+    await user.click(await screen.findByRole('button', { name: /Camille Rousseau-Delmas/u }));
+
+    await user.type(await screen.findByRole('combobox', { name: 'Étape 1' }), 'Chez Paul');
+    await user.tab();
+    await screen.findByText(/72,10/u, { selector: 'b' });
+    await user.click(create());
+
+    expect(await screen.findByText(url)).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(received[0]).toMatchObject({ ride: { stops: [{ address: 'Chez Paul', lat: null, lng: null }] } });
+  });
+
   test('of a hire may say that its route was agreed', async () => {
     measure();
     answer(searchClients, [camille]);

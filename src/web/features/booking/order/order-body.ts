@@ -2,8 +2,9 @@ import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
 import type { QuoteFollowingBody } from '#contract/rides/order-changes.ts';
 import { optionsOf } from '#contract/sentences/options-text.ts';
 import { momentInParis } from '#domain/time/paris.ts';
-import { type BookingDraft, extrasOf } from '#web/signals/booking-draft.ts';
+import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';
+import { extrasOf } from '#web/signals/ride-extras.ts';
 import { stopBody } from '../booking-api.ts';
 
 /**

@@ -18,8 +18,8 @@ export function endsOf(draft: Drafted): Ends | undefined {
   return isOne && !mayComeBack ? undefined : { from, to };
 }
 
-/** The number of the first stop without a place: until it has one there is no price. */
+/** The number of the first stop that may still get a place: until then there is no price. */
 export function unfinishedStop(draft: Pick<BookingDraft, 'words' | 'stops'>): number | undefined {
-  const index = stopsIn(draft).findIndex(({ coords }) => coords === null);
+  const index = stopsIn(draft).findIndex(({ coords, isUnknown }) => coords === null && !isUnknown);
   return index < 0 ? undefined : index + 1;
 }

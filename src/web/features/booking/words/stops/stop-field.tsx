@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, useCallback } from 'react';
+import type { ComponentProps } from 'react';
 import type { SuggestionView } from '#contract/trip/places.ts';
 import { waitingChoices } from '#domain/ride/trip.ts';
 import { AddressField } from '#web/addresses/address-field.tsx';
@@ -36,7 +36,7 @@ export function StopField({ stop, index, of = '', grip, isLifted, errorId, onCha
       showToast({ tone: 'bad', title: 'Cette adresse ne peut pas être située pour le moment.' });
     }
   };
-  const ignore = useCallback((_: Unpicked | undefined) => undefined, []);
+  const noteUnknown = (why: Unpicked | undefined) => onChange({ isUnknown: why?.mustChoose === false });
 
   return (
     <div className={isLifted ? 'stop-row is-lifted' : 'stop-row'}>
@@ -49,7 +49,7 @@ export function StopField({ stop, index, of = '', grip, isLifted, errorId, onCha
         errorId={errorId}
         onType={(address) => onChange({ address, coords: null })}
         onChoose={(suggestion) => void choose(suggestion)}
-        onUnpicked={ignore}
+        onUnpicked={noteUnknown}
         tools={
           <>
             <button type="button" className="input-tool" aria-label={`Retirer l’${name}`} onClick={onRemove}>
