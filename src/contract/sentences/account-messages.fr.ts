@@ -1,9 +1,9 @@
 import { CLIENT_PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
+import { signInMessages } from './sign-in-messages.fr.ts';
 
-/** The refusals of the account forms, in a file of their own because the landing page loads them. */
+/** The refusals of the account forms. */
 export const accountMessages = {
-  fields_required: 'Veuillez remplir tous les champs',
-  email_invalid: 'Veuillez saisir une adresse email valide.',
+  ...signInMessages,
   email_taken: 'Un compte existe déjà avec cette adresse email.',
   passwords_differ: 'Les mots de passe ne correspondent pas',
   password_too_short: `Le mot de passe doit contenir au moins ${CLIENT_PASSWORD_LENGTH} caractères`,
@@ -12,7 +12,6 @@ export const accountMessages = {
   phone_length: 'Le numéro doit contenir 10 chiffres',
   phone_prefix: 'Le numéro doit commencer par 06 ou 07',
   phone_digits: 'Le numéro ne doit contenir que des chiffres',
-  wrong_credentials: 'Email ou mot de passe incorrect',
   wrong_current_password: 'Le mot de passe actuel est incorrect.',
   account_blocked: 'Ce compte est bloqué. Contactez le chauffeur.',
   too_many_logins: 'Trop de tentatives de connexion. Patientez puis réessayez.',

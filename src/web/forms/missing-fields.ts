@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/sentences/account-messages.fr.ts';
+import { signInMessages } from '#contract/sentences/sign-in-messages.fr.ts';
 import type { FormProblems, FormValues } from './use-problems.ts';
 
 const REQUIRED = 'Ce champ est obligatoire.';
@@ -12,7 +12,7 @@ export function missingFields<V extends FormValues>(
   if (missing.length === 0) return undefined;
   const fields = Object.fromEntries(missing.map((name) => [name, REQUIRED]));
   return {
-    form: accountMessages.fields_required,
+    form: signInMessages.fields_required,
     fields: fields as Partial<Record<keyof V & string, string>>,
   };
 }

@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/sentences/account-messages.fr.ts';
+import { signInMessages } from '#contract/sentences/sign-in-messages.fr.ts';
 import { useFilledEarly } from '#web/browser/use-typed-early.ts';
 import { missingFields } from '#web/forms/missing-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -23,7 +23,7 @@ export function LoginForm({ again = false, onForgotten }: Props) {
       await signIn({ ...values, email: values.email.trim() });
       reset();
     },
-    fallback: accountMessages.wrong_credentials,
+    fallback: signInMessages.wrong_credentials,
   });
 
   useFilledEarly(form.ref, change);
