@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { cancelRide, moveRide } from '#contract/rides/rides.calls.ts';
+import { cancelRide, getRideClosing, moveRide } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { answer, refuse } from '#web/testing/api.ts';
 import { card, inCard, inDialog, openDesk } from '#web/testing/driver-desk.ts';
@@ -72,6 +72,23 @@ describe('an accepted ride', () => {
 
     expect(await screen.findByText('Course n° 8 démarrée')).toBeVisible();
     expect(received).toEqual([{ status: 'in_progress', completeCurrent: true }]);
+  });
+
+  test('says what the running ride would not be charged for', async () => {
+    keepRides({ ...running, arrivedAt: inHours(-1) }, soon);
+    const countable = {
+      waiting: { most: 12, unitPrice: '0.50' },
+      extraHours: { most: 1, unitPrice: '55.00' },
+    };
+    answer(getRideClosing, { ...countable, freeMinutes: 15, agreedRoute: false });
+    const { user } = openDesk('jour');
+
+    await user.click(await inCard(8, 'Démarrer'));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Une autre course est en cours' });
+    expect(
+      await within(dialog).findByText(/ne compte pas 12\smin d’attente et 1\sheure commencée\./u),
+    ).toBeVisible();
   });
 
   test('of another day names that day while another ride is running', async () => {

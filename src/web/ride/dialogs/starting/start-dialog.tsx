@@ -16,6 +16,7 @@ import { runningIn, useDriverPlan } from '../../data/reads/driver-plan.ts';
 import { priceText } from '../../words/price-text.ts';
 import { clientName, shortTrip } from '../../words/short-trip.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
+import { NotCharged } from './not-charged.tsx';
 import './start-dialog.css';
 
 /** Lists the two things that the press will do, in order. */
@@ -55,6 +56,7 @@ export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProp
           Prévue {plannedText(ride, now)} · {priceText(ride)}
         </Step>
       </ol>
+      {open && running && <NotCharged ride={running} />}
     </Dialog>
   );
 }
