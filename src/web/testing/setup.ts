@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { dismissToast, shownToasts } from '#web/ui/toast-store.ts';
@@ -40,6 +41,8 @@ afterEach(async () => {
   cleanup();
   await leaveDialogs();
   forgetSockets();
+  // A test may end without network.
+  onlineManager.setOnline(true);
   api.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

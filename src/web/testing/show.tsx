@@ -13,7 +13,8 @@ const pageState = { settings, stripeEnabled: false, map };
 /** Renders a part of the application with its toasts. Failed queries are not retried. */
 export function show(part: ReactNode) {
   const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const { queries: reads, ...others } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...others, queries: { ...reads, retry: false } });
   render(
     <PageStateContext value={pageState}>
       <QueryClientProvider client={queries}>
