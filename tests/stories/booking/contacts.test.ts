@@ -60,11 +60,14 @@ describe('a contact without an account', () => {
   test('reads in the same letter what a cancellation costs', async () => {
     const { world, chloe } = await openDesk();
     await chloe.savesSettings({ cancellationTerms: '24/50/100' });
-    await chloe.takesOrder({ contact: { ...camille, email: 'camille@exemple.fr' } });
+    await chloe.takesOrder({
+      contact: { ...camille, email: 'camille@exemple.fr' },
+      ride: { ...toOrly, scheduledAt: '2026-05-06T12:00:00.000Z' },
+    });
 
     await drainOutbox(world.deps);
 
-    expect(world.emails[0]?.text).toMatch(/^Annulation gratuite jusqu’au dim\. 3 mai à 14:00/mu);
+    expect(world.emails[0]?.text).toMatch(/^Annulation gratuite jusqu’au mar\. 5 mai à 14:00/mu);
   });
 
   test('neither signs in nor resets a password, and does not stand in the way of a registration', async () => {

@@ -34,7 +34,7 @@ describe('terms of cancellation', () => {
 
     expect(quote.cancellationTerms).toEqual(terms);
     expect(quote.freeMinutes).toBe(60);
-    expect(ride.cancellationTerms).toEqual(terms);
+    expect(ride.cancellationTerms).toEqual({ ...terms, freeMinutes: 60 });
     expect(next.cancellationTerms).toEqual({ freeHours: 2, latePercent: 100, absencePercent: 100 });
   });
 
