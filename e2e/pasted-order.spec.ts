@@ -35,8 +35,10 @@ test('a driver pastes a message, checks what was read and creates the ride; then
     const create = driver.getByRole('button', { name: 'Créer la course et envoyer le lien' });
     await expect(create).toBeDisabled();
     await expectAccessible(driver);
-    await driver.getByRole('button', { name: 'Tout est juste' }).click();
+    // The price and the verdict move what is below them when they arrive: a press meanwhile may miss it.
     await expect(driver.locator('.order-total')).toContainText('€');
+    await expect(driver.getByRole('group', { name: 'Puis-je la prendre ?' }).last()).toContainText('€/h');
+    await driver.getByRole('button', { name: 'Tout est juste' }).click();
     await create.click();
     await expect(driver.getByRole('dialog', { name: 'Course créée' })).toContainText(`${name} Haddad`);
     await expectAccessible(driver);
