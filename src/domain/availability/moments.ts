@@ -1,4 +1,4 @@
-import { addDays } from '../time/calendar.ts';
+import { addDays, daysFrom } from '../time/calendar.ts';
 import { type Asked, type Can, type DriverPlan, possibleOn } from './answer.ts';
 import { type Departure, departureOn, QUARTER, quartersOf } from './departure.ts';
 import { DAY_MINUTES } from './hours.ts';
@@ -30,13 +30,7 @@ type CanOn = (day: string) => Can;
 function daysAround({ day }: Departure, drivers: readonly DriverPlan[], { today }: Asked): string[] {
   const lastDay = addDays(today, Math.max(0, ...drivers.map(({ hours }) => hours.horizonDays)));
   const middle = earlier(later(day, today), lastDay);
-  const first = later(addDays(middle, -MOST_DAYS), today);
-  const last = earlier(addDays(middle, MOST_DAYS), lastDay);
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
-}
-
-function daysBetween(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / DAY_MS;
+  return daysFrom(later(addDays(middle, -MOST_DAYS), today), earlier(addDays(middle, MOST_DAYS), lastDay));
 }
 
 function earlier(one: string, other: string): string {

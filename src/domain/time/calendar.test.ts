@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, lastMondays, periodOf, startOfDay } from './calendar.ts';
+import { addDays, daysFrom, lastMondays, periodOf, startOfDay } from './calendar.ts';
 
 test('the last weeks end with the running one', () => {
   expect(lastMondays(new Date('2026-05-07T12:00:00Z'), 3)).toEqual([
@@ -17,6 +17,11 @@ test('a week turns at midnight in Paris, not in Greenwich', () => {
 test('a day begins at another moment in winter than in summer', () => {
   expect(startOfDay('2026-01-05').toISOString()).toBe('2026-01-04T23:00:00.000Z');
   expect(startOfDay('2026-05-04').toISOString()).toBe('2026-05-03T22:00:00.000Z');
+});
+
+test('the days from one to another include both, also over the night of twenty-three hours', () => {
+  expect(daysFrom('2026-03-28', '2026-03-30')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
+  expect(daysFrom('2026-03-28', '2026-03-27')).toEqual([]);
 });
 
 test('days are counted over the night of twenty-three hours', () => {

@@ -5,7 +5,7 @@ import { departuresOf } from '#domain/availability/day-departures.ts';
 import { clockOf, departureAt, type WantedTrip } from '#domain/availability/departure.ts';
 import { MOST_DAYS, nearestMoments } from '#domain/availability/moments.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
-import { addDays, periodOf, startOfDay } from '#domain/time/calendar.ts';
+import { addDays, daysFrom, periodOf, startOfDay } from '#domain/time/calendar.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { Deps } from '#server/deps.ts';
 import { readDriverPlans } from './driver-plans.ts';
@@ -28,7 +28,7 @@ export async function departuresIn(deps: Deps, month: string, trip: WantedTrip):
   const { firstDay, lastDay, from, to } = periodOf('month', `${month}-01`);
   const drivers = await readDriverPlans(deps.pool, { from, to, now });
   const horizon = lastOpenDay(drivers, asked.today);
-  const days = daysBetween(
+  const days = daysFrom(
     firstDay > asked.today ? firstDay : asked.today,
     lastDay < horizon ? lastDay : horizon,
   )
@@ -47,12 +47,6 @@ function phoneIn({ stored }: { stored: { contactPhone?: string } }): string {
 /** The furthest horizon of any driver; a form shows a year at most. */
 function lastOpenDay(drivers: readonly DriverPlan[], today: string): string {
   return addDays(today, Math.min(365, Math.max(0, ...drivers.map(({ hours }) => hours.horizonDays))));
-}
-
-function daysBetween(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
 }
 
 async function isAnyPossible(deps: Deps, trip: WantedTrip): Promise<boolean> {
