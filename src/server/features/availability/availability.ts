@@ -12,6 +12,7 @@ import type { PlanOfDriver } from './driver-plans.ts';
 import {
   isAccepted,
   isOutside,
+  type Judged,
   judgeDepartures,
   outsideIn,
   type WantedDeparture,
@@ -43,7 +44,7 @@ export async function checkDepartures(
 export async function areToConfirm(deps: Deps, wanted: readonly WantedDeparture[]): Promise<boolean[]> {
   if (outsideIn(await deps.settings.current()) !== 'confirm') return wanted.map(() => false);
   const judged = await judgeDepartures(deps, wanted);
-  return wanted.map((_, index) => (judged?.[index] ? isOutside(judged[index]) : false));
+  return judged?.map(isOutside) ?? wanted.map(() => false);
 }
 
 /** Why each of these would be refused; null where it would not. */
@@ -52,10 +53,12 @@ export async function whyImpossible(
   wanted: readonly WantedDeparture[],
 ): Promise<(ErrorCode | null)[]> {
   const judged = await judgeDepartures(deps, wanted, GRACE_MINUTES);
-  return wanted.map((_, index) => {
-    const one = judged?.[index];
-    return one && one.answer.kind !== 'free' && !isAccepted(one) ? codeOfAnswer[one.answer.kind] : null;
-  });
+  return judged?.map(whyRefused) ?? wanted.map(() => null);
+}
+
+function whyRefused(one: Judged): ErrorCode | null {
+  const { kind } = one.answer;
+  return kind === 'free' || isAccepted(one) ? null : codeOfAnswer[kind];
 }
 
 /** What the form shows for one moment: the answer that the order would get. */
