@@ -21,8 +21,8 @@ export function hireText(hours: number): string {
 export const AGREED_ROUTE = 'Itinéraire convenu à l’avance (TVA 10\u00a0%)';
 
 /** Whether a hire has no last destination of its own. */
-export function endsAtPickup({ kind, pickupAddress, destinationAddress }: Ends): boolean {
-  return kind === 'hire' && pickupAddress === destinationAddress;
+export function endsAtPickup({ hours, pickupAddress, destinationAddress }: Ends): boolean {
+  return hours !== null && pickupAddress === destinationAddress;
 }
 
 /** 'Gare de Lyon → Versailles', 'Gare de Lyon, 4 h à disposition' */
@@ -30,7 +30,7 @@ export function tripText({ pickup, destination, hours }: Omit<Way, 'stops'>): st
   return hours === null ? `${pickup} → ${destination}` : `${pickup}, ${hours}\u00a0h à disposition`;
 }
 
-type Ends = Pick<RideView, 'kind' | 'pickupAddress' | 'destinationAddress'>;
+type Ends = Pick<RideView, 'hours' | 'pickupAddress' | 'destinationAddress'>;
 
 type Way = {
   pickup: string;
@@ -42,10 +42,11 @@ type Way = {
 /** A ride in lines: pickup, stops and destination; for a hire, its hours. */
 export function wayLines({ pickup, destination, stops, hours }: Way): string[] {
   const end = hours === null ? 'À' : 'Dernière destination';
+  const isBack = endsAtPickup({ hours, pickupAddress: pickup, destinationAddress: destination });
   return [
     ...(hours === null ? [] : [hireText(hours)]),
     `De\u00a0: ${pickup}`,
     ...stops.map((stop, index) => `Étape ${index + 1}\u00a0: ${stopText(stop)}`),
-    ...(hours !== null && destination === pickup ? [] : [`${end}\u00a0: ${destination}`]),
+    ...(isBack ? [] : [`${end}\u00a0: ${destination}`]),
   ];
 }

@@ -4,7 +4,7 @@ import { type NotificationFacts, YOUR_DRIVER } from '#contract/sentences/ride-no
 import { PLACE_UNKNOWN } from '#contract/sentences/ride-sentences.fr.ts';
 import { type ChangeableFacts, changesBetween, shortChangeText } from '#contract/words/ride-changes.fr.ts';
 import { rideLoad } from '#contract/words/ride-load.fr.ts';
-import { hireText, wayLines } from '#contract/words/trip-words.fr.ts';
+import { endsAtPickup, hireText, wayLines } from '#contract/words/trip-words.fr.ts';
 import { cents, moneyText } from '#domain/money.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import { roadOf } from '#server/db/ride-places.ts';
@@ -49,9 +49,10 @@ export function notificationFactsOf(ride: NotificationRide, now: Date, rides = 1
 }
 
 /** A hire without a last destination goes nowhere in particular. */
-function endOf({ hire_hours, pickup_address, destination_address }: NotificationRide): string {
-  const isBack = hire_hours !== null && destination_address === pickup_address;
-  return isBack ? hireText(hire_hours) : destination_address;
+function endOf(ride: NotificationRide): string {
+  const { hire_hours: hours, pickup_address: pickupAddress, destination_address: destinationAddress } = ride;
+  const isBack = endsAtPickup({ hours, pickupAddress, destinationAddress });
+  return hours !== null && isBack ? hireText(hours) : destinationAddress;
 }
 
 /** The requested changes; once they are accepted, the ride itself shows them. */

@@ -1,5 +1,5 @@
 import type { AssistantView } from '#contract/people/chat.ts';
-import { hireText } from '#contract/words/trip-words.fr.ts';
+import { endsAtPickup, hireText } from '#contract/words/trip-words.fr.ts';
 import { numbered } from '#web/text/counts.ts';
 import { clockText, dayText, nearDayText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
@@ -34,9 +34,7 @@ function nextAnswer({ nextRide: ride }: AssistantView, now: Date): QuickAnswer {
       rideName(ride),
       `Départ\u00a0: ${ride.pickupAddress}`,
       ...(ride.hours === null ? [] : [hireText(ride.hours)]),
-      ...(ride.hours !== null && ride.destinationAddress === ride.pickupAddress
-        ? []
-        : [`Destination\u00a0: ${ride.destinationAddress}`]),
+      ...(endsAtPickup(ride) ? [] : [`Destination\u00a0: ${ride.destinationAddress}`]),
     ],
   };
 }
