@@ -12,19 +12,14 @@ const shortDays: Record<string, number> = {
   ...{ mon: 1, tue: 2, wed: 3, thu: 4, thur: 4, fri: 5, sat: 6, sun: 0 },
 };
 
-const months: Record<string, number> = {
+export const frenchMonths: Record<string, number> = {
   ...{ janvier: 1, fevrier: 2, mars: 3, avril: 4, mai: 5, juin: 6, juillet: 7, aout: 8, septembre: 9 },
-  ...{
-    octobre: 10,
-    novembre: 11,
-    decembre: 12,
-    january: 1,
-    february: 2,
-    march: 3,
-    april: 4,
-    may: 5,
-    june: 6,
-  },
+  ...{ octobre: 10, novembre: 11, decembre: 12 },
+};
+
+const months: Record<string, number> = {
+  ...frenchMonths,
+  ...{ january: 1, february: 2, march: 3, april: 4, may: 5, june: 6 },
   ...{ july: 7, august: 8, september: 9, october: 10, november: 11, december: 12 },
   ...{ janv: 1, jan: 1, fev: 2, feb: 2, avr: 4, apr: 4, juil: 7, jul: 7, jun: 6, aug: 8, sept: 9, sep: 9 },
   ...{ oct: 10, nov: 11, dec: 12 },

@@ -1,9 +1,10 @@
+import { frenchMonths } from './calendar-words.ts';
 import type { PastedText } from './pasted-text.ts';
 
 export const STREET =
   'rue|r\\.|avenue|av\\.?|ave\\.?|boulevard|boul\\.?|bld\\.?|blvd\\.?|bd\\.?|place|pl\\.?|quai|impasse|imp\\.?|allees?|chemin|route|rte|cours|square|passage|villa|cite|esplanade|promenade|faubourg|fbg|rond-point|sentier|voie|mail|parvis|street|road';
 
-const months = 'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre';
+const months = Object.keys(frenchMonths).join('|');
 
 /** What a street is named after and is no date: 'du 11 novembre', 'du 8 mai 1945'. */
 export const DATED_NAME = `(?:du|des)\\s+\\d{1,2}(?:er)?[\\s-]+(?:${months})\\b(?:[\\s-]+1[5-9]\\d\\d\\b)?`;
