@@ -54,7 +54,6 @@ export function resentDetails(from: OutboxState): string {
 export const JOB_FAILED = 'La dernière exécution a échoué\u00a0; le journal du serveur dit pourquoi.';
 
 export const DRIVER_PHONE = 'Téléphone du chauffeur';
-export const PASSENGER_PHONE = 'Téléphone du passager';
 
 export const DATABASE_OWNER_ADVICE =
   'La plateforme se connecte à PostgreSQL en tant que propriétaire\u00a0: elle pourrait modifier le journal des paiements. Donnez-lui un rôle simple (DATABASE_URL) et gardez le propriétaire pour les mises à jour (DATABASE_OWNER_URL).';

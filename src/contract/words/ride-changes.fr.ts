@@ -27,7 +27,7 @@ export type ChangeableFacts = Pick<
 
 type Fact = [word: string, textOf: (ride: ChangeableFacts) => string];
 
-const PASSENGER_PHONE = 'Téléphone du passager';
+export const PASSENGER_PHONE = 'Téléphone du passager';
 const TERMS = 'Conditions';
 
 /** What is different of a ride, in the words of its card; a number for those who may see it before and after. */

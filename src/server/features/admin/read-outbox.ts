@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { OutboxEntryView, OutboxView } from '#contract/platform/outbox.ts';
-import { DRIVER_PHONE, PASSENGER_PHONE } from '#contract/sentences/admin-sentences.fr.ts';
+import { DRIVER_PHONE } from '#contract/sentences/admin-sentences.fr.ts';
 import { sendReasonText } from '#contract/sentences/send-reasons.fr.ts';
+import { PASSENGER_PHONE } from '#contract/words/ride-changes.fr.ts';
 import { isForPassenger } from '#domain/notification/audiences.ts';
 import type { OutboxState } from '#domain/notification/notification.ts';
 import { oneMore, pageOf } from '#server/db/page-of.ts';
