@@ -7,6 +7,7 @@ import { type Cents, cents, moneyFrom } from '#domain/money.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import type { Closing } from '../../data/moves/driver-moves.ts';
 import { finalPriceFrom } from './final-price.ts';
+import { type Counts, nothingCounted, proposedCounts } from './proposed-counts.ts';
 
 /** A line that a driver writes by hand. */
 export type TypedLine = { kind: 'toll' | 'added_stop' | 'supplement'; amount: string; reason: string };
@@ -38,11 +39,10 @@ export function useClosing(ride: RideView, isShown: boolean) {
   const [tickedRoute, setAgreedRoute] = useState<boolean>();
   const agreedRoute = tickedRoute ?? countable?.agreedRoute ?? false;
 
-  // Without 'Sur place' it is unknown whether the driver waited for the client.
-  const waited = ride.arrivedAt ? countable?.waiting.most : 0;
+  const proposed = countable ? proposedCounts(ride, countable) : nothingCounted;
   const counts = isMissing
-    ? { waiting: 0, hours: 0 }
-    : { waiting: waiting ?? waited ?? 0, hours: hours ?? countable?.extraHours.most ?? 0 };
+    ? nothingCounted
+    : { waiting: waiting ?? proposed.waiting, hours: hours ?? proposed.hours };
   return {
     isOpen,
     countable,
@@ -55,8 +55,6 @@ export function useClosing(ride: RideView, isShown: boolean) {
       : {},
   };
 }
-
-type Counts = { waiting: number; hours: number };
 
 function addedCents(countable: RideClosingView | undefined, counts: Counts, lines: TypedLine[]): Cents {
   const { waiting, extraHours } = countable ?? {};

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RideClosingView } from '#contract/rides/ride-closing.ts';
 import { getRideClosing } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { numbered } from '#web/text/counts.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { type Counts, proposedCounts } from '../closing/proposed-counts.ts';
 
 /** Ended only for the next one to start, a ride costs what was agreed: what its driver could add is said before. */
 export function NotCharged({ ride }: { ride: RideView }) {
@@ -13,7 +13,7 @@ export function NotCharged({ ride }: { ride: RideView }) {
     enabled: ride.paymentStatus === 'unpaid',
     staleTime: 0,
   });
-  const left = data ? leftOut(ride, data) : [];
+  const left = data ? leftOut(proposedCounts(ride, data)) : [];
 
   if (left.length === 0) return null;
   return (
@@ -24,10 +24,9 @@ export function NotCharged({ ride }: { ride: RideView }) {
   );
 }
 
-/** Without 'Sur place' it is unknown whether the driver waited for the client. */
-function leftOut({ arrivedAt }: RideView, { waiting, extraHours }: RideClosingView): string[] {
+function leftOut({ waiting, hours }: Counts): string[] {
   return [
-    ...(arrivedAt && waiting.most > 0 ? [`${waiting.most}\u00a0min d’attente`] : []),
-    ...(extraHours.most > 0 ? [numbered(extraHours.most, 'heure commencée', 'heures commencées')] : []),
+    ...(waiting > 0 ? [`${waiting}\u00a0min d’attente`] : []),
+    ...(hours > 0 ? [numbered(hours, 'heure commencée', 'heures commencées')] : []),
   ];
 }
