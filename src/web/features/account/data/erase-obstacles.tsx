@@ -62,10 +62,7 @@ function Obstacle({ obstacle, now }: { obstacle: ObstacleView; now: Date }) {
 
 function wordsOf(obstacle: ObstacleView, now: Date) {
   const { kind, number, rideId, amount, hours } = obstacle;
-  const [pickup, destination] = [obstacle.pickupAddress, obstacle.destinationAddress].map(shortPlace) as [
-    string,
-    string,
-  ];
+  const [pickup, destination] = [shortPlace(obstacle.pickupAddress), shortPlace(obstacle.destinationAddress)];
   const when = new Date(obstacle.scheduledAt);
   const ride = `course n°\u00a0${number} du ${dayText(when, now)}`;
   switch (kind) {
