@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getDriverProfile, saveDriverProfile } from '#contract/people/driver-profile.calls.ts';
+import { getDriverProfile } from '#contract/people/driver-profile.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
-import { answer, api, blankProfile, on } from '#web/testing/api.ts';
+import { keyOf } from '#web/api/cache-keys.ts';
+import { api, blankProfile, on } from '#web/testing/api.ts';
 import { chloe } from '#web/testing/people.ts';
 import { asked, keepRides } from '#web/testing/stand-in-rides.ts';
 import { visit } from '#web/testing/visit.tsx';
@@ -57,18 +58,19 @@ describe('the sound of a new request', () => {
     const { struck } = stubAudio();
     let isActive = false;
     api.use(on(getDriverProfile, () => HttpResponse.json({ ...blankProfile, isActive })));
-    answer(saveDriverProfile, { ...blankProfile, isActive: true });
     const { rides } = keepRides(asked);
     const { user, queries } = open();
     await user.click(await card(12));
     rides.set('ride-40', request(40));
     await queries.invalidateQueries({ queryKey: ['rides'] });
     await card(40);
+    expect(await screen.findByRole('switch', { name: /^Inactif/u })).toBeVisible();
 
+    // Not by a press here, which counts as noticing them.
     isActive = true;
-    await user.click(screen.getByRole('switch', { name: /^Inactif/u }));
+    await queries.invalidateQueries({ queryKey: keyOf(getDriverProfile) });
     expect(await screen.findByRole('switch', { name: /^Actif/u })).toBeVisible();
-    await new Promise((later) => setTimeout(later, 300));
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
 
     expect(struck()).toBe(0);
   });
