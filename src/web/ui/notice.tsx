@@ -28,6 +28,18 @@ export function Notice({ tone = 'plain', children }: { tone?: Tone; children: Re
   );
 }
 
+/** Something could not be read, and is asked for again. */
+export function NotRead({ why, onRetry }: { why: string; onRetry: () => unknown }) {
+  return (
+    <Notice tone="bad">
+      {why}{' '}
+      <button type="button" className="link" onClick={() => void onRetry()}>
+        Réessayer
+      </button>
+    </Notice>
+  );
+}
+
 function roleOf(tone: Tone): 'alert' | 'status' | undefined {
   if (tone === 'bad') return 'alert';
   return tone === 'ok' ? 'status' : undefined;

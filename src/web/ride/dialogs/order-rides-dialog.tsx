@@ -7,7 +7,7 @@ import { momentText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { NotRead } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openRide } from '../data/reads/open-ride.ts';
 import { useOrderRides } from '../data/reads/order-rides.ts';
@@ -25,14 +25,7 @@ export function OrderRidesDialog({ ride, open, onClose, now }: RideDialogProps) 
     <Dialog open={open} onClose={onClose} title="Courses de la série" lead={order && seriesText(order)}>
       <div className="stack">
         {order && <p className="small soft">{statusesText(order)}</p>}
-        {isError && (
-          <Notice tone="bad">
-            Les courses n’ont pas pu être lues.{' '}
-            <button type="button" className="link" onClick={retry}>
-              Réessayer
-            </button>
-          </Notice>
-        )}
+        {isError && <NotRead why="Les courses n’ont pas pu être lues." onRetry={retry} />}
         {!rides && !isError && <Skeleton />}
         {rides && (
           <ol className="order-rides">

@@ -7,7 +7,7 @@ import { longMomentText } from '#contract/sentences/french.ts';
 import { issuedText, mentionNames } from '#contract/words/voucher-words.fr.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice, NotRead } from '#web/ui/notice.tsx';
 import { useIssueVoucher, useRideVouchers } from '../data/reads/ride-vouchers.ts';
 import type { RideDialogProps } from './use-ride-dialog.ts';
 import './voucher-dialog.css';
@@ -19,14 +19,7 @@ export function VoucherDialog({ ride, open, onClose }: RideDialogProps) {
 
   return (
     <Dialog open={open} onClose={onClose} title={last ? `Bon n° ${last.number}` : 'Bon de réservation'}>
-      {isError && (
-        <Notice tone="bad">
-          Impossible de lire le bon.{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            Réessayer
-          </button>
-        </Notice>
-      )}
+      {isError && <NotRead why="Impossible de lire le bon." onRetry={refetch} />}
       {!vouchers && !isError && <p className="small soft">Lecture du bon…</p>}
       {vouchers && !last && <NoVoucher ride={ride} />}
       {last && last.missing.length > 0 && <Missing voucher={last} />}

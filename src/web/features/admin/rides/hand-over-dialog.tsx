@@ -4,7 +4,7 @@ import { reportFailure } from '#web/api/report-failure.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { NotRead } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useActiveDrivers, useHandOver } from '../admin-api.ts';
 import { ChoiceField } from '../filter-fields.tsx';
@@ -46,14 +46,7 @@ export function HandOverDialog({ ride, onClose }: { ride: RideView; onClose: () 
       <p className="hand-over-lead">
         Le client et les deux chauffeurs sont prévenus. La course garde son heure et son prix.
       </p>
-      {list.failed && (
-        <Notice tone="bad">
-          Impossible de charger les chauffeurs.{' '}
-          <button type="button" className="link" onClick={list.retry}>
-            Réessayer
-          </button>
-        </Notice>
-      )}
+      {list.failed && <NotRead why="Impossible de charger les chauffeurs." onRetry={list.retry} />}
       <ChoiceField
         label="Chauffeur"
         choices={{

@@ -8,7 +8,7 @@ import { momentText } from '#web/text/dates.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice, NotRead } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
 import { useCancelOrder, useOrderCancellation } from '../../data/moves/order-cancellation.ts';
 import { seriesText } from '../../words/series-words.ts';
@@ -63,12 +63,7 @@ export function CancelOrderDialog({ ride, open, onClose, onDone, now }: RideDial
         </Scopes>
         {chosen && <Due due={chosen} ride={ride} />}
         {!chosen && asked.isError && (
-          <Notice tone="bad">
-            Ce que l’annulation coûterait n’a pas pu être lu.{' '}
-            <button type="button" className="link" onClick={() => void asked.refetch()}>
-              Réessayer
-            </button>
-          </Notice>
+          <NotRead why="Ce que l’annulation coûterait n’a pas pu être lu." onRetry={asked.refetch} />
         )}
         {!chosen && !asked.isError && (
           <p className="small soft" role="status">

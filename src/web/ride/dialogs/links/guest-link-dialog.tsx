@@ -14,7 +14,7 @@ import { reportFailure } from '#web/api/report-failure.ts';
 import { numbered } from '#web/text/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice, NotRead } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { RideBrief } from '../../card/ride-brief.tsx';
 import { useSettling } from '../../data/moves/settle-move.ts';
@@ -59,14 +59,7 @@ export function GuestLinkDialog({ ride, open, onClose, onDone, now }: RideDialog
     <Dialog open={open} onClose={onClose} title="Lien du client" lead="Pour lire, confirmer, suivre et payer">
       <div className="stack">
         <RideBrief ride={ride} who={clientName(ride)} now={now} />
-        {!link && read.isError && (
-          <Notice tone="bad">
-            Le lien n’a pas pu être lu.{' '}
-            <button type="button" className="link" onClick={() => void read.refetch()}>
-              Réessayer
-            </button>
-          </Notice>
-        )}
+        {!link && read.isError && <NotRead why="Le lien n’a pas pu être lu." onRetry={read.refetch} />}
         {!link && !read.isError && (
           <p className="small soft" role="status">
             Lecture du lien…

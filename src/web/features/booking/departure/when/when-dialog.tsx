@@ -6,7 +6,7 @@ import { momentText, monthText } from '#web/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MonthGrid } from '#web/ui/month-grid.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice, NotRead } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useBooking } from '../../draft/use-booking.ts';
 import { NearestMoments } from '../../moments/nearest-moments.tsx';
@@ -130,17 +130,6 @@ export function WhenDialog({ open, onClose }: Props) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-function NotRead({ why, onRetry }: { why: string; onRetry: () => Promise<unknown> }) {
-  return (
-    <Notice tone="bad">
-      {why}{' '}
-      <button type="button" className="link" onClick={() => void onRetry()}>
-        Réessayer
-      </button>
-    </Notice>
   );
 }
 
