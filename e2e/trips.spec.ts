@@ -39,7 +39,7 @@ test('a way with stops that change places, and a car by the hour that costs more
   await completeWithToll(driver, ride);
 
   await client.goto(`/payment/${ride.id}`);
-  await expect(client.getByText(/Péage.*A14/u)).toBeVisible();
+  await expect(client.getByText('Péage : A14', { exact: true })).toBeVisible();
   await expect(client.getByText(/4,20\s€ de plus que prévu/u)).toBeVisible();
   await expect(client.getByText(/114,20\s€/u).first()).toBeVisible();
   await expectAccessible(client);
