@@ -53,7 +53,7 @@ const stylesOfDrivers = inWeb(
   [
     ...ofDrivers,
     ...aroundRides,
-    'features/driver-desk/(?!live/ask-position)',
+    'features/driver-desk/(?!finished|live/(ask-position|full-screen))',
     'features/driver-profile/(active|duty|setup)',
     'pages/driver-tools',
   ].map((path) => `${path}.*\\.css`),
@@ -89,7 +89,7 @@ const clientRides = [
 const withRides = anyOf(
   inWeb([
     `(?!(${[...later, ...more, ...ofDrivers, ...clientRides].join('|')}))ride/`,
-    'features/settings/company/control-(alert|head|list|points|room|words)',
+    'features/settings/company/control-(alert|head|list|points|words)',
   ]),
   /control-sentences|use-seconds|ride-load\.fr|hours\.calls|day-plan\/(fit|stretch)|lucide.*\/(palette|wallet-cards)\./u,
 );

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fewFiles } from './vite.chunks.ts';
+import { leanCode, leanMinify } from './vite.lean.ts';
 
 /** Whichever style sheet a browser reads first must know the order of the layers. */
 const layerOrder: Plugin = {
@@ -13,24 +13,8 @@ const layerOrder: Plugin = {
   },
 };
 
-/** Lucide's own function weighs ten times ours, and its names and keys are read by nobody else. */
-const leanIcons: Plugin = {
-  name: 'lean-icons',
-  transform(code, id) {
-    if (!/lucide-react\/dist\/esm\/icons\//u.test(id)) return null;
-    const lean = code
-      .replace(
-        "import createLucideIcon from '../createLucideIcon.mjs'",
-        `import { drawIcon as createLucideIcon } from '${resolve('src/web/ui/draw-icon.ts')}'`,
-      )
-      .replaceAll(/,?\s*(key: "\w+"|aliases: \[[^\]]*\])/gu, '')
-      .replaceAll(/\b(name: "[\w-]+"|size: 24),/gu, '');
-    return { code: lean, map: null };
-  },
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), layerOrder, leanIcons],
+  plugins: [react(), layerOrder, ...leanCode],
   // React has it: the substitute for older versions stays out of the first page.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: false,
@@ -44,7 +28,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { input: 'src/web/main.tsx', output: { codeSplitting: fewFiles } } }),
+      : {
+          rolldownOptions: {
+            input: 'src/web/main.tsx',
+            output: { codeSplitting: fewFiles, minify: leanMinify },
+          },
+        }),
   },
   // Vite leaves this to the process for server code; React would then run its slow development build.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),

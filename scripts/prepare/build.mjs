@@ -11,6 +11,7 @@ const sources = [
   'public',
   'vite.chunks.ts',
   'vite.config.ts',
+  'vite.lean.ts',
   'tsconfig.base.json',
   'tsconfig.web.json',
   'package.json',

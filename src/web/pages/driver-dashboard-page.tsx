@@ -5,8 +5,8 @@ import { DriverDesk } from '#web/features/driver-desk/driver-desk.tsx';
 import { DutyLine } from '#web/features/driver-profile/duty-line.tsx';
 import { SetupList } from '#web/features/driver-profile/setup-list.tsx';
 import { ControlAlert } from '#web/features/settings/company/control-alert.tsx';
+import { ControlList } from '#web/features/settings/company/control-list.tsx';
 import { useControlPoints } from '#web/features/settings/company/control-points.ts';
-import { ControlRoom } from '#web/features/settings/company/control-room.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { FloatingChatButton } from './chat-buttons.tsx';
 import { DriverTools, ToolDialogs, useToolDialogs } from './driver-tools.tsx';
@@ -41,7 +41,7 @@ export function DriverDashboardPage() {
           alert={<ControlAlert items={points} anchor={CONTROL} />}
           setup={
             <>
-              <ControlRoom items={points} anchor={CONTROL} />
+              <ControlList items={points} anchor={CONTROL} />
               <SetupList onOpen={dialogs.open} />
               <InstantCard />
             </>

@@ -3,7 +3,7 @@ import { createElement, type SVGProps } from 'react';
 type Drawing = { node: [tag: string, attributes: object][] };
 type Props = SVGProps<SVGSVGElement> & { size?: number };
 
-/** Draws the icons of lucide in place of its own function (`vite.config.ts`). */
+/** Draws the icons of lucide in place of its own function (`vite.lean.ts`). */
 export function drawIcon({ node }: Drawing) {
   return ({ size = 24, ...rest }: Props) =>
     createElement(

@@ -4,7 +4,7 @@ import { numbered } from '#web/text/counts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { urgentIn } from './control-points.ts';
 
-export function ControlHead({ items, titleId }: { items: ControlListView; titleId?: string }) {
+export function ControlHead({ items, titleId }: { items: ControlListView; titleId: string }) {
   const urgent = urgentIn(items);
 
   return (
