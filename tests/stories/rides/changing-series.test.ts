@@ -148,6 +148,19 @@ describe('a client changes a ride of a series and those after it', () => {
     expect(await rideNow(amelie, second)).toMatchObject({ changeRequest: { rides: 1 } });
   });
 
+  test('moved to other weekdays, the series is named by these, up to the last ride that takes place', async () => {
+    const { amelie } = await openDesk();
+    const { ride } = await ordered(amelie, daily(4), { weekdays: [1, 2, 3, 4] });
+    const last = (await ridesOf(amelie, ride)).at(-1);
+
+    await changesFollowing(amelie, ride.id, { ...toOrly, scheduledAt: '2026-05-05T12:00:00.000Z' });
+    const moved = await rideNow(amelie, ride);
+    await amelie.calls(cancelOrder, { id: last?.id ?? '', body: { scope: 'ride' } });
+
+    expect(moved.order).toMatchObject({ weekdays: [2, 3, 4, 5], lastDay: '2026-05-08' });
+    expect((await rideNow(amelie, ride)).order).toMatchObject({ weekdays: [2, 3, 4], lastDay: '2026-05-07' });
+  });
+
   test('a ride that was paid keeps its price: at another one it stays as it is', async () => {
     const { amelie, deps, rides, ride } = await openSeries();
     const paid = rides[2]?.id ?? '';

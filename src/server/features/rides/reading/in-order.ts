@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { RideOrderView } from '#contract/rides/ride-order.ts';
 import { cents, moneyText } from '#domain/money.ts';
+import { type RidesOfWeekday, seriesDaysNow } from '#domain/order/series-days.ts';
 import { type Actor, type RideStatus, rideStatuses } from '#domain/ride/ride.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
+import { parisTime } from '#domain/time/paris.ts';
 import type { RideRow } from '#server/db/schema.ts';
 
 /** The order of a ride, as shown on it. */
@@ -10,8 +12,8 @@ export type InOrder = {
   ride_count: number;
   weekdays: number[];
   last_day: string;
-  /** The statuses of the other rides. */
-  statuses: Partial<Record<RideStatus, number>> | null;
+  /** The other rides by status and weekday, with the last of these days. */
+  mates: { status: RideStatus; weekday: number; count: number; last_day: string }[] | null;
   /** The other ride of the same date. */
   other: {
     id: string;
@@ -30,11 +32,13 @@ export type InOrder = {
 export const inOrder = sql<InOrder | null>`(
   select json_build_object(
     'ride_count', orders.ride_count, 'weekdays', orders.weekdays, 'last_day', orders.last_day,
-    'statuses', (
-      select json_object_agg(status, count) from (
-        select status, count(*) from public.rides as mates
-        where mates.order_id = rides.order_id and mates.order_place <> rides.order_place group by status
-      ) as counted),
+    'mates', (
+      select json_agg(counted) from (
+        select status, extract(dow from day)::int as weekday, count(*), max(day) as last_day
+        from (
+          select status, (scheduled_at at time zone 'Europe/Paris')::date as day from public.rides as mates
+          where mates.order_id = rides.order_id and mates.order_place <> rides.order_place) as days
+        group by status, weekday) as counted),
     'other', (
       select json_build_object('id', id, 'number', number, 'status', status, 'driver_id', driver_id,
         'scheduled_at', scheduled_at, 'cents', coalesce(final_cents, estimated_cents))
@@ -42,26 +46,53 @@ export const inOrder = sql<InOrder | null>`(
         and mates.order_place = rides.order_place + case rides.order_leg when 'outward' then 1 when 'return' then -1 end))
   from orders where orders.id = rides.order_id)`;
 
-type Ordered = Pick<RideRow, 'order_id' | 'order_place' | 'order_leg' | 'status' | 'client_id'> & {
+type Ordered = Pick<
+  RideRow,
+  'order_id' | 'order_place' | 'order_leg' | 'status' | 'client_id' | 'scheduled_at'
+> & {
   in_order: InOrder | null;
 };
 
 export function presentOrder(ride: Ordered, viewer: Actor): RideOrderView | null {
   const { order_id: id, order_place: place, order_leg: leg, in_order: order } = ride;
   if (id === null || place === null || !order) return null;
-  const countOf = (status: RideStatus) => (order.statuses?.[status] ?? 0) + Number(status === ride.status);
+  const rides = [...(order.mates ?? []), ownDay(ride)];
+  const days = seriesDaysNow({ weekdays: order.weekdays, lastDay: order.last_day }, takingPlace(rides));
   return {
     id,
     place,
     count: order.ride_count,
     leg,
-    weekdays: order.weekdays,
-    lastDay: order.last_day,
+    weekdays: [...days.weekdays],
+    lastDay: days.lastDay,
     statuses: Object.fromEntries(
-      rideStatuses.map((status) => [status, countOf(status)]),
+      rideStatuses.map((status) => [status, countOf(rides.filter((some) => some.status === status))]),
     ) as RideOrderView['statuses'],
     other: presentOther(order.other, ride.client_id, viewer),
   };
+}
+
+type Mates = NonNullable<InOrder['mates']>;
+
+function ownDay({ status, scheduled_at }: Ordered): Mates[number] {
+  const { day, weekday } = parisTime(scheduled_at);
+  return { status, weekday, count: 1, last_day: day };
+}
+
+function takingPlace(rides: Mates): RidesOfWeekday[] {
+  const kept = rides.filter(({ status }) => status !== 'cancelled' && status !== 'rejected');
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => {
+    const ofDay = kept.filter((some) => some.weekday === weekday);
+    const lastDay = ofDay
+      .map(({ last_day }) => last_day)
+      .toSorted()
+      .at(-1);
+    return lastDay === undefined ? [] : [{ weekday, rides: countOf(ofDay), lastDay }];
+  });
+}
+
+function countOf(rides: Mates): number {
+  return rides.reduce((sum, { count }) => sum + count, 0);
 }
 
 function presentOther(other: InOrder['other'], clientId: string, viewer: Actor): RideOrderView['other'] {
