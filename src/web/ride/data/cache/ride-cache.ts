@@ -1,4 +1,5 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import type { RideOrderView } from '#contract/rides/ride-order.ts';
 import { listPendingRides, listRideHistory, listRides, listRidesOfDay } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { usePreloadedResponses } from '#web/api/preloaded.ts';
@@ -19,14 +20,20 @@ export function storeRides(queries: QueryClient, rides: readonly RideView[]): st
 
 /** Each ride of an order carries the state of the whole order. */
 function withOrders(known: KnownRides, rides: readonly RideView[]): KnownRides {
-  const orders = new Map(rides.flatMap(({ order }) => (order ? [[order.id, order.statuses] as const] : [])));
+  const orders = new Map(
+    rides.flatMap(({ order }) => (order ? [[order.id, wholeOrder(order)] as const] : [])),
+  );
   if (orders.size === 0) return known;
   return byId(
     Object.values(known).map((ride) => {
-      const statuses = ride.order && orders.get(ride.order.id);
-      return ride.order && statuses ? { ...ride, order: { ...ride.order, statuses } } : ride;
+      const whole = ride.order && orders.get(ride.order.id);
+      return ride.order && whole ? { ...ride, order: { ...ride.order, ...whole } } : ride;
     }),
   );
+}
+
+function wholeOrder({ statuses, weekdays, lastDay }: RideOrderView) {
+  return { statuses, weekdays, lastDay };
 }
 
 export function storedRide(queries: QueryClient, id: string): RideView | undefined {
