@@ -17,8 +17,8 @@ export type CalendarEntry = {
 };
 
 export interface Calendar {
-  /** Writes the file that adds a ride to a calendar, or removes it. */
-  fileFor(entry: CalendarEntry): string;
+  /** Writes the file that adds rides to a calendar, or removes them. */
+  fileFor(entries: readonly CalendarEntry[]): string;
   /** The text for a calendar that subscribes to these rides; equal entries give equal text. */
   feedOf(name: string, entries: readonly (CalendarEntry & { changedAt: Date })[]): string;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { acceptOrder, cancelOrder } from '#contract/rides/orders.calls.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { agreedRide, booked } from '#tests/support/bookings.ts';
+import { daily, ordered } from '#tests/support/orders.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 async function openMails() {
@@ -51,3 +53,31 @@ test('a request that nobody accepted is not cancelled in the calendar', async ()
 
   expect([mail?.subject.split(' –')[0], mail?.calendar]).toEqual(['Votre course est annulée', undefined]);
 });
+
+test('an email about several rides has all of them in its file, and takes all of them out again', async () => {
+  const { amelie, chloe, mailed, deps } = await openMails();
+  const { ride } = await ordered(amelie, daily(3), { weekdays: [1, 2, 3] });
+  const terms = { freeHours: 0, latePercent: 50, absencePercent: 100 };
+  await deps.db.updateTable('rides').set({ cancellation_terms: terms }).execute();
+  await mailed();
+  await chloe.calls(acceptOrder, { id: ride.id });
+  const accepted = await mailed();
+  await amelie.calls(cancelOrder, { id: ride.id, body: { scope: 'order' } });
+  const cancelled = await mailed();
+
+  expect(valuesIn(accepted?.calendar, 'DTSTART')).toEqual([
+    '20260504T120000Z',
+    '20260505T120000Z',
+    '20260506T120000Z',
+  ]);
+  expect(valuesIn(accepted?.calendar, 'STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
+  expect(valuesIn(cancelled?.calendar, 'STATUS')).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
+  expect(valuesIn(cancelled?.calendar, 'UID')).toEqual(valuesIn(accepted?.calendar, 'UID'));
+  expect(new Set(valuesIn(accepted?.calendar, 'UID')).size).toBe(3);
+});
+
+function valuesIn(file: string | undefined, name: string): string[] {
+  return (file ?? '')
+    .split('\r\n')
+    .flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
+}

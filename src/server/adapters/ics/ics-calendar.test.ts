@@ -13,7 +13,7 @@ const entry: CalendarEntry = {
   cancelled: false,
   siteHost: 'vtc.example',
 };
-const fileFor = (changes: Partial<CalendarEntry> = {}) => icsCalendar().fileFor({ ...entry, ...changes });
+const fileFor = (changes: Partial<CalendarEntry> = {}) => icsCalendar().fileFor([{ ...entry, ...changes }]);
 const propertiesOf = (file: string) =>
   new Map(
     file

@@ -8,7 +8,7 @@ const READ_AGAIN = 'PT15M';
 
 export function icsCalendar(): Calendar {
   return {
-    fileFor: (entry) => calendarOf(eventLines(entry, utcLine)),
+    fileFor: (entries) => calendarOf(entries.flatMap((entry) => eventLines(entry, utcLine))),
     feedOf: (name, entries) =>
       calendarOf([
         textLine('X-WR-CALNAME', name),

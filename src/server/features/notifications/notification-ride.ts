@@ -39,4 +39,10 @@ async function findRide(db: Db, rideId: string) {
 export type NotificationRide = NonNullable<Awaited<ReturnType<typeof findNotificationRide>>>;
 
 /** An outbox entry with the facts of its message. */
-export type Told = { entry: OutboxRow; ride: NotificationRide; facts: NotificationFacts };
+export type Told = {
+  entry: OutboxRow;
+  ride: NotificationRide;
+  /** Of all rides that it is about. */
+  ids: readonly string[];
+  facts: NotificationFacts;
+};

@@ -43,7 +43,7 @@ export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery
     ...(tellsFee(entry) && entry.ride_count > 1 && (await feeOfRides(deps.db, entry, ride))),
     ...(tellsDeparture(entry, ride) && (await followFacts(deps, ride.id))),
   };
-  return await sendTold(deps, { entry, ride, facts });
+  return await sendTold(deps, { entry, ride, ids, facts });
 }
 
 async function sendTold(deps: Deps, told: Told): Promise<Delivery> {
@@ -83,7 +83,11 @@ async function sendEmail(deps: Deps, told: Told): Promise<Delivery> {
   return { provider: 'email', sent: { state: 'dropped', reason: 'no bill to send' } };
 }
 
-async function writeEmail(deps: Deps, { entry, ride, facts }: Told, bill?: BillToSend): Promise<Delivery> {
+async function writeEmail(
+  deps: Deps,
+  { entry, ride, ids, facts }: Told,
+  bill?: BillToSend,
+): Promise<Delivery> {
   const { db, mailer, calendar, settings } = deps;
   const to = await db
     .selectFrom('users')
@@ -98,7 +102,7 @@ async function writeEmail(deps: Deps, { entry, ride, facts }: Told, bill?: BillT
     {
       to,
       event: entry.event,
-      ride,
+      rides: ids.length > 1 ? await ridesOf(db, ids) : [ride],
       facts: { ...facts, ...(bill ? { bill: bill.title } : {}) },
       attachment: bill?.attachment,
       appName: stored.appName || settingDefaults.appName,
@@ -107,6 +111,10 @@ async function writeEmail(deps: Deps, { entry, ride, facts }: Told, bill?: BillT
     calendar,
   );
   return { provider: 'email', sent: await sentBy(() => mailer.send(email)) };
+}
+
+async function ridesOf(db: Db, ids: readonly string[]) {
+  return await db.selectFrom('rides').selectAll().where('id', 'in', ids).orderBy('order_place').execute();
 }
 
 async function isBlocked(db: Db, userId: string | null): Promise<boolean> {

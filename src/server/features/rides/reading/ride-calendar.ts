@@ -6,11 +6,12 @@ import type { RideWithPeople } from './ride-repository.ts';
 
 export async function rideCalendar(deps: Deps, ride: RideWithPeople, host: string): Promise<string> {
   const { stored } = await deps.settings.current();
-  return deps.calendar.fileFor({
+  const entry = {
     ...calendarEntryOf(ride),
     title: calendarTitle({ number: Number(ride.number) }, stored.appName || settingDefaults.appName),
     siteHost: siteHostOf(deps, host),
-  });
+  };
+  return deps.calendar.fileFor([entry]);
 }
 
 /** Part of the ids of calendar entries, so that they stay the same wherever they are read. */
