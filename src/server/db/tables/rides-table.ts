@@ -4,6 +4,7 @@ import type { PaymentMethod, RidePaymentStatus } from '#domain/payment/payment.t
 import type { FareLine } from '#domain/pricing/fare.ts';
 import type { RaiseAnswer } from '#domain/ride/raise.ts';
 import type { CancellationTerms, FeeKind, RideStatus } from '#domain/ride/ride.ts';
+import type { RideEventKind } from '#domain/ride/ride-event-kind.ts';
 
 /** A place between the ends; coordinates are null when it is unknown. */
 export type StoredStop = { address: string; lat: number | null; lng: number | null; waitingMinutes: number };
@@ -129,7 +130,7 @@ export type RideEventTable = {
   id: GeneratedAlways<string>;
   ride_id: string;
   actor_id: string | null;
-  move: string;
+  move: ColumnType<RideEventKind, string>;
   from_status: RideStatus | null;
   to_status: RideStatus;
   reason: string | null;

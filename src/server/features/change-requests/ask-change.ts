@@ -38,12 +38,14 @@ export async function askChange(
   await limitChanges(deps, actor);
   const change = await askedChangeOf(deps, ride, body, side);
   return await deps.db.transaction().execute((trx) => {
+    const at = deps.clock();
     const asked = {
       ride,
       actor,
       side,
       change,
-      batchId: newId(deps.clock().getTime()),
+      at,
+      batchId: newId(at.getTime()),
       rides: 1,
       ridesInMessage: 1,
     };
@@ -85,6 +87,8 @@ type Asked = {
   actor: UserRow;
   side: ChangeSide;
   change: StoredChange;
+  /** One moment for all rides that one message covers. */
+  at: Date;
   batchId: string;
   /** `rides`: how many are asked for together. `ridesInMessage`: how many this message covers, 0 when another one does. */
   rides: number;
@@ -93,8 +97,7 @@ type Asked = {
 
 /** In the place of the one before, which was answered. */
 export async function writeRequest(deps: Deps, trx: Db, asked: Asked): Promise<RideWithPeople> {
-  const { ride, actor, side, change, batchId, rides, ridesInMessage } = asked;
-  const at = deps.clock();
+  const { ride, actor, side, change, at, batchId, rides, ridesInMessage } = asked;
   const event = { actor, kind: 'request_change', from: 'accepted', to: 'accepted', at } as const;
   const reason = changeLines(ride, change, actor, at).join('\u00a0; ').slice(0, 500);
   if (!(await changeRide(deps, trx, ride, {}, { ...event, reason, ridesInMessage })))

@@ -70,9 +70,10 @@ async function edit(deps: Deps, trx: Db, client: UserRow, { ride, body, price }:
 
 /** The rides of one driver are answered together, and covered by one message: that of the first. */
 async function ask(deps: Deps, trx: Db, actor: UserRow, due: readonly Due[]): Promise<void> {
+  const at = deps.clock();
   for (const driverId of new Set(due.map(({ ride }) => ride.driver_id))) {
     const alike = due.filter(({ ride }) => ride.driver_id === driverId);
-    const batchId = newId(deps.clock().getTime());
+    const batchId = newId(at.getTime());
     for (const [index, { ride, body, price }] of alike.entries()) {
       const side = sideOf(actor, factsOf(ride));
       if (!side) throw new AppError('not_allowed');
@@ -84,6 +85,7 @@ async function ask(deps: Deps, trx: Db, actor: UserRow, due: readonly Due[]): Pr
         actor,
         side,
         change,
+        at,
         batchId,
         rides: alike.length,
         ridesInMessage,

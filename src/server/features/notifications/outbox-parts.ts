@@ -38,12 +38,14 @@ function intoOutbox(rows: string[]): string {
     ${rows.join(' union all ')} returning id`;
 }
 
+/** A message about several rides goes on about the others. */
 function recallPart({ kind, at }: RideChange): string {
   const recalled = recalledBy(kind);
   if (recalled.length === 0) return '';
   return `recalled as (
     update outbox set state = 'dropped', changed_at = ${at}, error = 'recalled before it was sent'
-    where ride_id = (select id from rides) and event in (${recalled.map((event) => `'${event}'`).join(', ')}) and state = 'waiting'),`;
+    where ride_id = (select id from rides) and event in (${recalled.map((event) => `'${event}'`).join(', ')})
+      and ride_count = 1 and state = 'waiting'),`;
 }
 
 type Entry = { event: NotificationEvent; to: Audience; channel: NotificationChannel; after: number };

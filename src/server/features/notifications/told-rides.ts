@@ -2,10 +2,8 @@ import { isStillCurrent } from '#domain/notification/still-current.ts';
 import { isExpired } from '#domain/ride/ride.ts';
 import type { OutboxRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { ridesMovedTogether } from './moved-together.ts';
 import { findNotificationRide, type NotificationRide } from './notification-ride.ts';
-
-/** The rides of an order that were moved together were written within it. */
-const ONE_MOVE_MS = 5_000;
 
 type ToldRide = { ride: NotificationRide; ids: readonly string[] };
 
@@ -18,33 +16,15 @@ export async function toldRide(deps: Deps, entry: OutboxRow): Promise<ToldRide |
   return isCurrent ? { ride, ids } : undefined;
 }
 
-/** The ride of the entry and those of its order that its move changed too, if it still holds for them. */
-async function currentRides({ db, clock }: Deps, entry: OutboxRow): Promise<string[]> {
-  const { ride_id, ride_count, created_at } = entry;
-  const until = new Date(created_at.getTime() + ONE_MOVE_MS);
-  const covered = await db
-    .selectFrom('rides')
-    .leftJoin('change_requests as asked', (join) =>
-      join.onRef('asked.ride_id', '=', 'rides.id').on('asked.refused_at', 'is', null),
-    )
-    .select(['rides.id', 'status', 'scheduled_at', 'driver_id'])
-    .select(['cancellation_requested_at', 'on_the_way_at', 'arrived_at', 'asked.asked_by as change_asked_by'])
-    .where('order_id', '=', (eb) =>
-      eb.selectFrom('rides as own').select('order_id').where('id', '=', ride_id),
-    )
-    .where((eb) => {
-      const moved = eb
-        .selectFrom('ride_events')
-        .whereRef('ride_id', '=', 'rides.id')
-        .where('at', '>=', created_at)
-        .where('at', '<=', until);
-      return eb.or([eb('rides.id', '=', ride_id), eb.exists(moved.select('ride_id'))]);
-    })
-    .orderBy('order_place')
-    .execute();
-  return covered
-    .filter((ride) => isStillCurrent(entry.event, stateOf(ride, entry, clock())))
-    .slice(0, ride_count)
+/** Those rides of its order that it covers and still holds for. One that was handed over has messages of its own. */
+async function currentRides(deps: Deps, entry: OutboxRow): Promise<string[]> {
+  const covered = await ridesMovedTogether(deps, entry);
+  const stayed = covered.filter((ride) => !ride.was_handed_over);
+  const candidates = stayed.length > 0 ? stayed : covered;
+  const first = candidates.find(({ id }) => id === entry.ride_id) ?? candidates[0];
+  return candidates
+    .filter((ride) => ride.to_status === 'pending' || ride.driver_id === first?.driver_id)
+    .filter((ride) => isStillCurrent(entry.event, stateOf(ride, entry, deps.clock())))
     .map(({ id }) => id);
 }
 
