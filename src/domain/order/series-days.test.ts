@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { seriesDaysNow } from './series-days.ts';
 
 const ordered = { weekdays: [1, 2], lastDay: '2026-05-26' };
-const on = (weekday: number, rides: number, lastDay: string) => ({ weekday, rides, lastDay });
+const on = (weekday: number, rides: number, lastDay: string) => ({
+  weekday,
+  isReturn: false,
+  rides,
+  lastDay,
+});
+const backOn = (...facts: Parameters<typeof on>) => ({ ...on(...facts), isReturn: true });
 
 describe('the days of a series', () => {
   test('are those of its rides once they were moved to another weekday', () => {
@@ -36,6 +42,24 @@ describe('the days of a series', () => {
     expect(seriesDaysNow(ordered, [on(1, 2, '2026-05-11')])).toEqual({
       weekdays: [1],
       lastDay: '2026-05-11',
+    });
+  });
+
+  test('are those of its outward rides, and end with the last return', () => {
+    const ridden = [on(1, 4, '2026-05-25'), on(2, 4, '2026-05-26'), backOn(5, 8, '2026-05-29')];
+    expect(seriesDaysNow(ordered, ridden)).toEqual({ weekdays: [1, 2], lastDay: '2026-05-29' });
+  });
+
+  test('stay as ordered when a single date was moved with its return', () => {
+    const ridden = [on(1, 3, '2026-05-25'), on(2, 4, '2026-05-26'), on(4, 1, '2026-05-07')];
+    const returns = [backOn(1, 3, '2026-05-25'), backOn(2, 4, '2026-05-26'), backOn(4, 1, '2026-05-07')];
+    expect(seriesDaysNow(ordered, [...ridden, ...returns]).weekdays).toEqual([1, 2]);
+  });
+
+  test('stay as ordered when only returns are left', () => {
+    expect(seriesDaysNow(ordered, [backOn(5, 2, '2026-05-15')])).toEqual({
+      weekdays: [1, 2],
+      lastDay: '2026-05-15',
     });
   });
 

@@ -161,6 +161,18 @@ describe('a client changes a ride of a series and those after it', () => {
     expect((await rideNow(amelie, ride)).order).toMatchObject({ weekdays: [2, 3, 4], lastDay: '2026-05-07' });
   });
 
+  test('a series with returns is named by the weekdays of its outward rides', async () => {
+    const { amelie } = await openDesk();
+    const nextDay = daily(2, { ...fromOrly }).map((back, index) => ({
+      ...back,
+      scheduledAt: `2026-05-0${index + 5}T00:30:00.000Z`,
+    }));
+    const rides = daily(2).flatMap((out, index) => [out, nextDay[index] ?? out]);
+    const { ride } = await ordered(amelie, rides, { weekdays: [1, 2], withReturns: true });
+
+    expect((await rideNow(amelie, ride)).order).toMatchObject({ weekdays: [1, 2], lastDay: '2026-05-06' });
+  });
+
   test('a ride that was paid keeps its price: at another one it stays as it is', async () => {
     const { amelie, deps, rides, ride } = await openSeries();
     const paid = rides[2]?.id ?? '';

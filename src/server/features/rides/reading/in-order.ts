@@ -12,8 +12,10 @@ export type InOrder = {
   ride_count: number;
   weekdays: number[];
   last_day: string;
-  /** The other rides by status and weekday, with the last of these days. */
-  mates: { status: RideStatus; weekday: number; count: number; last_day: string }[] | null;
+  /** The other rides by status, weekday and leg, with the last of these days. */
+  mates:
+    | { status: RideStatus; weekday: number; is_return: boolean; count: number; last_day: string }[]
+    | null;
   /** The other ride of the same date. */
   other: {
     id: string;
@@ -34,11 +36,12 @@ export const inOrder = sql<InOrder | null>`(
     'ride_count', orders.ride_count, 'weekdays', orders.weekdays, 'last_day', orders.last_day,
     'mates', (
       select json_agg(counted) from (
-        select status, extract(dow from day)::int as weekday, count(*), max(day) as last_day
+        select status, extract(dow from day)::int as weekday, is_return, count(*), max(day) as last_day
         from (
-          select status, (scheduled_at at time zone 'Europe/Paris')::date as day from public.rides as mates
+          select status, order_leg is not distinct from 'return' as is_return,
+            (scheduled_at at time zone 'Europe/Paris')::date as day from public.rides as mates
           where mates.order_id = rides.order_id and mates.order_place <> rides.order_place) as days
-        group by status, weekday) as counted),
+        group by status, weekday, is_return) as counted),
     'other', (
       select json_build_object('id', id, 'number', number, 'status', status, 'driver_id', driver_id,
         'scheduled_at', scheduled_at, 'cents', coalesce(final_cents, estimated_cents))
@@ -74,20 +77,25 @@ export function presentOrder(ride: Ordered, viewer: Actor): RideOrderView | null
 
 type Mates = NonNullable<InOrder['mates']>;
 
-function ownDay({ status, scheduled_at }: Ordered): Mates[number] {
+function ownDay({ status, scheduled_at, order_leg }: Ordered): Mates[number] {
   const { day, weekday } = parisTime(scheduled_at);
-  return { status, weekday, count: 1, last_day: day };
+  return { status, weekday, is_return: order_leg === 'return', count: 1, last_day: day };
 }
 
 function takingPlace(rides: Mates): RidesOfWeekday[] {
   const kept = rides.filter(({ status }) => status !== 'cancelled' && status !== 'rejected');
+  const [outward, back] = [kept.filter((some) => !some.is_return), kept.filter((some) => some.is_return)];
+  return [...byWeekday(outward, false), ...byWeekday(back, true)];
+}
+
+function byWeekday(rides: Mates, isReturn: boolean): RidesOfWeekday[] {
   return [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => {
-    const ofDay = kept.filter((some) => some.weekday === weekday);
+    const ofDay = rides.filter((some) => some.weekday === weekday);
     const lastDay = ofDay
       .map(({ last_day }) => last_day)
       .toSorted()
       .at(-1);
-    return lastDay === undefined ? [] : [{ weekday, rides: countOf(ofDay), lastDay }];
+    return lastDay === undefined ? [] : [{ weekday, isReturn, rides: countOf(ofDay), lastDay }];
   });
 }
 
