@@ -6,7 +6,7 @@ import { getPublicSettings } from '#contract/platform/settings.calls.ts';
 import { ApiError } from '#web/text/api-error.ts';
 import { keyOf } from './cache-keys.ts';
 
-const FIVE_MINUTES = 5 * 60_000;
+export const FIVE_MINUTES = 5 * 60_000;
 
 /** Starts with the data that is in the page. */
 export function createQueryClient(state?: Pick<PageState, 'user' | 'settings'>): QueryClient {

@@ -108,6 +108,17 @@ describe('a new request on a phone', () => {
     expect(screen.queryByRole('dialog', { name: 'Nouvelle demande' })).toBeNull();
   });
 
+  test('opens for a driver who became active on another device', async () => {
+    answer(getDriverProfile, { ...blankProfile, isActive: false });
+    const { arrive } = await arriving('/dashboard/driver');
+    await screen.findByRole('switch', { name: /^Inactif/u });
+    answer(getDriverProfile, { ...blankProfile, isActive: true });
+
+    await arrive(request(40));
+
+    expect(await sheet()).toBeVisible();
+  });
+
   test('comes one at a time, and the next answers only after a moment', async () => {
     const { user, arrive, received } = await arriving('/dashboard/driver');
     await arrive(request(40), request(41));
