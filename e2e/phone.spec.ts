@@ -93,12 +93,30 @@ test('nothing covers a button of a ride, and the actions stand two by two, the m
   for (const action of await actions.all()) expect(await isUncovered(action)).toBe(true);
 });
 
-test('what saves the settings is never under the dock of a driver', async ({ driver }) => {
+test('what saves the settings is never under the dock of a driver, nor moved by it', async ({ driver }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'A wide screen has no dock.');
+  let bring = () => {};
+  const held = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await driver.route(/driver_dashboard.*\.js/u, async (route) => {
+    await held;
+    await route.continue();
+  });
   await driver.goto('/app-settings');
   await driver.getByLabel('Description').fill('Chauffeurs privés à Paris');
-
   const save = driver.getByRole('button', { name: 'Sauvegarder' });
   await expect.poll(() => isUncovered(save)).toBe(true);
+  await save.click({ trial: true });
+  const place = await save.boundingBox();
+
+  bring();
+  await expect(driver.getByRole('navigation', { name: 'Parties du tableau de bord' })).toBeVisible();
+
+  expect(await save.boundingBox()).toEqual(place);
+  expect(await isUncovered(save)).toBe(true);
   await save.click();
   await expect(driver.getByText('Paramètres mis à jour')).toBeVisible();
 });

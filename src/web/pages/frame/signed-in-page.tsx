@@ -46,13 +46,14 @@ export function SignedInPage(props: Props) {
 
   if (!user) return <SessionLost title="Vous devez être connecté pour accéder à cette page." />;
   if (driverOnly && !may(user, 'drive')) return <DriversOnly />;
+  const hasDock = narrow && may(user, 'drive');
   return (
-    <div className="page">
+    <div className={hasDock ? 'page page-docked' : 'page'}>
       {!isHome && <BackLink />}
       {head ?? <PageHead title={title} subtitle={subtitle} tools={tools} />}
       {!tellsAge && <CachedNotice />}
       {children}
-      {narrow && may(user, 'drive') && <Dock />}
+      {hasDock && <Dock />}
       <ChatPart viewer={user} />
     </div>
   );
