@@ -60,6 +60,12 @@ export function findTimes(pasted: PastedText, hasTravel: boolean): FoundTime[] {
   return found.toSorted((one, other) => one.span[0] - other.span[0]);
 }
 
+/** The written times of the pickup; else those of the landing. */
+export function timesOfRide(times: readonly FoundTime[]): FoundTime[] {
+  const said = times.filter(({ kind }) => kind === 'pickup');
+  return said.length > 0 ? said : times.filter(({ kind }) => kind === 'landing');
+}
+
 const travel =
   '(?:vol|avion|flight|plane|train|tgv|eurostar|ouigo|decollage|embarquement|boarding|take ?off)';
 const leaving = new RegExp(

@@ -2,7 +2,7 @@ import { findCounts } from './find-counts.ts';
 import { type FoundDate, findDates } from './find-dates.ts';
 import { findHire } from './find-hire.ts';
 import { type FoundPlace, findPlaces } from './find-places.ts';
-import { type FoundTime, findTimes } from './find-times.ts';
+import { type FoundTime, findTimes, timesOfRide } from './find-times.ts';
 import { findTowns } from './find-towns.ts';
 import { findTravel } from './find-travel.ts';
 import { nightsMoved } from './nights.ts';
@@ -92,14 +92,12 @@ function takeDate(dates: FoundDate[], field: 'date' | 'returnDate', { ride, foun
 
 /** The written time; else that of the landing, marked as such. */
 function takeTime(times: FoundTime[], { ride, found, unsure }: Trip): void {
-  const said = times.filter(({ kind }) => kind === 'pickup');
-  const landings = times.filter(({ kind }) => kind === 'landing');
-  const used = said.length > 0 ? said : landings;
+  const used = timesOfRide(times);
   const clocks = new Set(used.map(({ time }) => time));
   const [time] = clocks;
   const isClear = clocks.size === 1 && time !== undefined;
   if (isClear) ride.time = time;
-  if (isClear && used === landings) ride.isLanding = true;
+  if (isClear && used.every(({ kind }) => kind === 'landing')) ride.isLanding = true;
   for (const one of times)
     (isClear && used.includes(one) ? found : unsure).push({ field: 'time', span: one.span });
 }

@@ -75,6 +75,14 @@ export const ordinary: Message[] = [
     ],
   },
   {
+    text: 'ce soir à 22h de Sceaux à Orly, ma femme atterrit à minuit',
+    rides: [{ date: '2026-05-04', time: '22:00', pickup: 'Sceaux', destination: 'Orly' }],
+  },
+  {
+    text: 'samedi soir, départ 19h de Sceaux à Orly ; nous rentrons à 1h du matin',
+    rides: [{ date: '2026-05-09', pickup: 'Sceaux', destination: 'Orly' }],
+  },
+  {
     text: 'dans 2 heures, 5 rue Oberkampf vers CDG',
     rides: [{ pickup: '5 rue Oberkampf', destination: 'CDG' }],
   },
