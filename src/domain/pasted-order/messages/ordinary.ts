@@ -119,6 +119,10 @@ export const ordinary: Message[] = [
     rides: [{ date: '2026-05-05', time: '09:00', pickup: 'Sceaux', destination: 'Orly' }],
   },
   {
+    text: 'demain 8h30 cinq amis de Sceaux à Orly',
+    rides: [{ date: '2026-05-05', time: '08:30', pickup: 'Sceaux', destination: 'Orly' }],
+  },
+  {
     text: 'demain à 8h du 12 rue du 11 novembre à Orly',
     rides: [{ date: '2026-05-05', time: '08:00', pickup: '12 rue du 11 novembre', destination: 'Orly' }],
   },
