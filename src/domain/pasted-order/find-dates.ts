@@ -31,7 +31,8 @@ export function findDates(pasted: PastedText, facts: DateFacts): FoundDate[] {
 
 function rulesFor({ weekday, month, near }: CalendarWords): Rule[] {
   const after = '(?![\\d¤])';
-  const noHour = '(?!\\s?(?:h\\b|:|heures?|[ap]m|%|€))';
+  // Not across a line: the next one may begin with 'Heure :'.
+  const noHour = '(?! ?(?:h\\b|:|heures?|[ap]m|%|€))';
   return [
     { rule: /\b(\d{4})-(\d{2})-(\d{2})\b/u, dayOf: ({ groups }) => real(groups[1], groups[2], groups[3]) },
     {

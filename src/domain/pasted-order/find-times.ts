@@ -21,7 +21,7 @@ const rules: { rule: RegExp; timeOf: (match: Match) => [hour: number, minute: nu
   },
   {
     rule: new RegExp(
-      `\\b(\\d{1,2})\\s?(?:h|heures?|hrs?)(?:(?:([0-5]\\d)|\\s([0-5]\\d)${house})(?![a-z\\d])|(?![a-z\\d])${SAID_MINUTES})`,
+      `\\b(\\d{1,2}) ?(?:h|heures?|hrs?)(?:(?:([0-5]\\d)|\\s([0-5]\\d)${house})(?![a-z\\d])|(?![a-z\\d])${SAID_MINUTES})`,
       'u',
     ),
     timeOf: ({ groups: [, hour, minute, apart, said] }) => [

@@ -23,6 +23,10 @@ export const ordinary: Message[] = [
     rides: [{ date: '2026-05-12', time: '08:00', pickup: 'Sceaux', destination: 'Orly' }],
   },
   {
+    text: 'Date : 12.05\nHeure : 9h30\nDépart : Sceaux\nArrivée : Orly',
+    rides: [{ date: '2026-05-12', time: '09:30', pickup: 'Sceaux', destination: 'Orly' }],
+  },
+  {
     text: 'demain 9.30 de Sceaux à Orly',
     rides: [{ date: '2026-05-05', pickup: 'Sceaux', destination: 'Orly' }],
   },
