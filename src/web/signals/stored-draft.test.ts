@@ -18,6 +18,13 @@ describe('a booking draft', () => {
     expect(recallDraft(earliest)).toEqual({ draft: orly, isMoved: false });
   });
 
+  test('still knows which stop is in no list of places', () => {
+    const stop = { address: 'Chez Karim', coords: null, waitingMinutes: 0, isUnknown: true };
+    keepDraft({ ...orly, stops: [stop] });
+
+    expect(recallDraft(earliest).draft.stops).toEqual([stop]);
+  });
+
   test('moves a date that is no longer possible to the earliest one, in Paris time, and says so', () => {
     keepDraft({ ...orly, date: '2026-05-04T09:29' });
 

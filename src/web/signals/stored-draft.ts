@@ -43,11 +43,12 @@ export function draftFrom(note: unknown): BookingDraft {
 }
 
 function stopFrom(value: Partial<DraftStop> | null): DraftStop {
-  const { address, coords, waitingMinutes } = value ?? {};
+  const { address, coords, waitingMinutes, isUnknown } = value ?? {};
   return {
     address: typeof address === 'string' ? address : '',
     coords: coordsFrom(coords),
     waitingMinutes: typeof waitingMinutes === 'number' ? waitingMinutes : 0,
+    isUnknown: isUnknown === true,
   };
 }
 

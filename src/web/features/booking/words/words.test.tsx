@@ -101,9 +101,11 @@ describe('stops', () => {
   });
 
   test('that no list knows are ordered at a price to confirm', async () => {
-    measure({ stopsKnown: [false], priceToConfirm: true });
-    keep({ words: 'stops', stops: [{ address: 'Chez Paul', coords: null, waitingMinutes: 0 }] });
+    const queries = measure({ stopsKnown: [false], priceToConfirm: true });
+    const paul = { address: 'Chez Paul', coords: null, waitingMinutes: 0, isUnknown: true };
+    keep({ words: 'stops', stops: [paul] });
     const { user } = showBooking();
+    await waitFor(() => expect(queries).toHaveLength(1));
 
     await user.click(await screen.findByRole('button', { name: 'Vérifier et réserver' }));
 
