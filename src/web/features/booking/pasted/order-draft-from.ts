@@ -45,7 +45,8 @@ function kindFrom(values: PastedValues, hours: number | undefined): Partial<Book
   const words = [addresses.length > 0 && 'stops', hasReturn(values) && 'return'].filter(Boolean);
   return {
     words: words.join(),
-    stops: addresses.map((address) => ({ ...blankStop, address })),
+    // Nobody searched for them: the server does, as for the ends.
+    stops: addresses.map((address) => ({ ...blankStop, address, isUnknown: true })),
     returnDate: hasReturn(values) ? `${values.returnDate}T${values.returnTime}` : '',
   };
 }

@@ -165,6 +165,18 @@ describe('a pasted message', () => {
     expect(await screen.findByText(/72,10/u, { selector: 'b' })).toBeVisible();
   });
 
+  test('with a stop is priced by it', async () => {
+    const asked = measure({ stopsKnown: [true] });
+    const user = await paste('Le 6 mai 2030 à 9h30 de la Gare de l’Est à la Gare de Lyon via Bercy');
+    await screen.findByText(lyon.address);
+    await screen.findByText(est.address);
+
+    await user.click(screen.getByRole('button', { name: 'Continuer vers la course' }));
+
+    expect(await screen.findByText(/72,10/u, { selector: 'b' })).toBeVisible();
+    expect(JSON.parse(asked[0]?.get('stops') ?? '')).toMatchObject([{ address: 'Bercy', lat: null }]);
+  });
+
   test('whose words can mean two things leaves the field empty and shows them', async () => {
     await paste('Le 3 ou le 4 juin 2030, à 7h ou 8h, de Sceaux à Orly');
 
