@@ -19,10 +19,9 @@ export function PositionTool({ isLocating, locate }: ReturnType<typeof useOwnPos
 }
 
 export function SwapTool() {
-  const { change, unpicked, noteUnpicked } = useBooking();
+  const { change, swapUnpicked } = useBooking();
   const swap = () => {
-    noteUnpicked('pickup', unpicked.destination);
-    noteUnpicked('destination', unpicked.pickup);
+    swapUnpicked();
     change((draft) => ({
       pickup: draft.destination,
       pickupCoords: draft.destinationCoords,

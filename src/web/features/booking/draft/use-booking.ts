@@ -44,7 +44,7 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
     !byDriver,
   );
   const ends = endsOf(draft);
-  const { unpicked, noteUnpicked, isTypedOut } = useUnpicked(draft);
+  const { unpicked, noteUnpicked, swapUnpicked, isTypedOut } = useUnpicked(draft);
   const isComplete = Boolean(ends ?? isTypedOut);
   const missingStop = unfinishedStop(draft);
   const moment = momentInParis(draft.date);
@@ -82,6 +82,7 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
     check,
     unpicked,
     noteUnpicked,
+    swapUnpicked,
     ends,
     isComplete,
     missingStop,

@@ -31,5 +31,11 @@ export function useUnpicked(draft: BookingDraft) {
     unpicked: { pickup: still('pickup'), destination: still('destination') },
     isTypedOut,
     noteUnpicked,
+    /** A field that nobody typed in stays one, at the other end. */
+    swapUnpicked: () =>
+      setLeft((known) => ({
+        ...('destination' in known && { pickup: known.destination }),
+        ...('pickup' in known && { destination: known.pickup }),
+      })),
   };
 }

@@ -109,6 +109,17 @@ describe('the trip of a visitor', () => {
     expect(asked[0]?.has('destinations')).toBe(false);
   });
 
+  test('of an address that came unknown is asked the other way round too', async () => {
+    const asked = measure({ destinationKnown: false, distance: null, duration: null, priceToConfirm: true });
+    keep({ pickup: 'Chez Paul', pickupCoords: null });
+    const { user } = visit('/');
+    await waitFor(() => expect(asked).toHaveLength(1));
+
+    await user.click(screen.getByRole('button', { name: 'Inverser le trajet' }));
+
+    await waitFor(() => expect(asked.at(-1)?.get('destinationAddress')).toBe('Chez Paul'));
+  });
+
   test('of an address that the list may hold waits for the choice', async () => {
     const asked = measure();
     suggest(lyon, est);
