@@ -44,7 +44,7 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
     !byDriver,
   );
   const ends = endsOf(draft);
-  const { unpicked, noteUnpicked, swapUnpicked, isTypedOut } = useUnpicked(draft);
+  const { unpicked, noteUnpicked, swapUnpicked, forgetUnpicked, isTypedOut } = useUnpicked(draft);
   const isComplete = Boolean(ends ?? isTypedOut);
   const missingStop = unfinishedStop(draft);
   const moment = momentInParis(draft.date);
@@ -77,7 +77,11 @@ export function useBookingState({ takeRequest, reviewDialog, severalDialog, sign
     offersHours,
     signIn,
     change: correct,
-    endEdit,
+    /** The draft from before comes with addresses of its own. */
+    endEdit: () => {
+      forgetUnpicked();
+      endEdit();
+    },
     startAfresh,
     check,
     unpicked,

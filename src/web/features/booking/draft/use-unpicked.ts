@@ -37,5 +37,6 @@ export function useUnpicked(draft: BookingDraft) {
         ...('destination' in known && { pickup: known.destination }),
         ...('pickup' in known && { destination: known.pickup }),
       })),
+    forgetUnpicked: () => setLeft({}),
   };
 }

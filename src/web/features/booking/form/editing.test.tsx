@@ -9,7 +9,7 @@ import { storeDuplicateRequest, storeEditRequest } from '#web/signals/ride-in-fo
 import { answer, at, refuse } from '#web/testing/api.ts';
 import { amelie } from '#web/testing/people.ts';
 import { accepted, asked } from '#web/testing/rides.ts';
-import { keep, measure, quote, showBooking, trip } from '../show-booking.tsx';
+import { keep, measure, quote, showBooking, suggest, trip } from '../show-booking.tsx';
 
 const ride: RideView = {
   ...asked,
@@ -136,6 +136,21 @@ describe('editing a ride', () => {
 
     expect(pickup()).toHaveValue(trip.pickup);
     expect(screen.getByRole('button', { name: 'Vérifier et réserver' })).toBeVisible();
+  });
+
+  test('can be stopped after its address was typed anew, and the draft from before has its price', async () => {
+    const asked = measure({ pickupKnown: false, distance: null, duration: null, priceToConfirm: true });
+    suggest();
+    keep({ pickup: 'Chez Paul', pickupCoords: null });
+    storeEditRequest(ride);
+    const { user } = showBooking();
+    await user.type(pickup(), ' bis');
+    await user.tab();
+    await waitFor(() => expect(asked.at(-1)?.get('originAddress')).toBe('Opéra Garnier, 75009 Paris bis'));
+
+    await user.click(screen.getByRole('button', { name: 'Abandonner la modification' }));
+
+    await waitFor(() => expect(asked.at(-1)?.get('originAddress')).toBe('Chez Paul'));
   });
 
   test('shows the old and the new price, and the difference', async () => {
