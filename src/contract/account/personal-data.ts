@@ -13,7 +13,8 @@ const obstacleView = z.object({
   scheduledAt: z.string(),
   pickupAddress: z.string(),
   destinationAddress: z.string(),
-  hours: z.nullable(z.number()),
+  /** Absent from an instance of the version before. */
+  hours: z.optional(z.nullable(z.number())),
   amount: z.string(),
 });
 export type ObstacleView = z.infer<typeof obstacleView>;

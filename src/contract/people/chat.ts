@@ -97,7 +97,8 @@ export const assistantView = z.object({
       clientName: z.string(),
       pickupAddress: z.string(),
       destinationAddress: z.string(),
-      hours: z.nullable(z.number()),
+      /** Absent from an instance of the version before. */
+      hours: z.optional(z.nullable(z.number())),
     }),
   ),
   today: z.object({ rides: z.number(), done: z.number(), takings: z.string() }),

@@ -112,7 +112,8 @@ export const instantStateView = z.object({
       scheduledAt: z.string(),
       pickupAddress: z.string(),
       destinationAddress: z.string(),
-      hours: z.nullable(z.number()),
+      /** Absent from an instance of the version before. */
+      hours: z.optional(z.nullable(z.number())),
       price: z.string(),
       margin: z.nullable(z.number()),
     }),

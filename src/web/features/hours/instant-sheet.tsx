@@ -105,7 +105,7 @@ function AcceptedRides({ rides }: Pick<InstantStateView, 'rides'>) {
             <div>
               <b>{`${dayText(new Date(ride.scheduledAt), new Date())}, ${clockText(new Date(ride.scheduledAt))}`}</b>
               <p>
-                {`${tripText({ pickup: ride.pickupAddress, destination: ride.destinationAddress, hours: ride.hours })} · `}
+                {`${tripText({ pickup: ride.pickupAddress, destination: ride.destinationAddress, hours: ride.hours ?? null })} · `}
                 {ride.margin === null ? 'rien d’autre ce jour-là' : `${durationText(ride.margin)} de marge`}
               </p>
             </div>

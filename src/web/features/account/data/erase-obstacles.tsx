@@ -69,7 +69,7 @@ function wordsOf(obstacle: ObstacleView, now: Date) {
     case 'ride_open':
       return {
         title: obstacle.status === 'in_progress' ? 'Une course est en cours' : 'Une course est prévue',
-        text: `${momentText(when, now)}, ${tripText({ pickup, destination, hours })}`,
+        text: `${momentText(when, now)}, ${tripText({ pickup, destination, hours: hours ?? null })}`,
         href: deskAddressOf(obstacle),
       };
     case 'payment_due':

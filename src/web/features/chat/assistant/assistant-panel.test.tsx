@@ -155,6 +155,18 @@ describe('a quick answer', () => {
     expect(sent).toEqual([]);
   });
 
+  test('of an instance of the version before, which tells no hours, is that of a trip', async () => {
+    const { hours: _, ...nextRide } = view.nextRide;
+    answer(listThreads, []);
+    answer(askAssistant, { ...view, nextRide });
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Ma prochaine course' }));
+
+    expect(await screen.findByText('Destination : Aéroport d’Orly, 94390 Orly')).toBeVisible();
+    expect(screen.queryByText(/Mise à disposition/u)).toBeNull();
+  });
+
   test('says that no ride is planned', async () => {
     answer(listThreads, []);
     answer(askAssistant, { ...view, nextRide: null });

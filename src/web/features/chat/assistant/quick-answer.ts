@@ -28,13 +28,14 @@ export function answerTo(question: QuickQuestion, view: AssistantView, now: Date
 function nextAnswer({ nextRide: ride }: AssistantView, now: Date): QuickAnswer {
   if (!ride) return { title: 'Aucune course prévue.', lines: [] };
   const at = new Date(ride.scheduledAt);
+  const hours = ride.hours ?? null;
   return {
     title: `${nearDayText(at, now) ?? dayText(at, now)} à ${clockText(at)}, ${ride.clientName}`,
     lines: [
       rideName(ride),
       `Départ\u00a0: ${ride.pickupAddress}`,
-      ...(ride.hours === null ? [] : [hireText(ride.hours)]),
-      ...(endsAtPickup(ride) ? [] : [`Destination\u00a0: ${ride.destinationAddress}`]),
+      ...(hours === null ? [] : [hireText(hours)]),
+      ...(endsAtPickup({ ...ride, hours }) ? [] : [`Destination\u00a0: ${ride.destinationAddress}`]),
     ],
   };
 }
