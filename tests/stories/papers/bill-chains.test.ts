@@ -42,7 +42,7 @@ test('a bill whose row no longer says what its document says is found, and a doc
   await sql`delete from bills where kind = 'credit_note'`.execute(deps.db);
 
   expect(await compareBills(deps.db)).toEqual([
-    { kind: 'credit_note', number: 'A-2026-00001' },
     { kind: 'note', number: String(ride.number) },
+    { kind: 'credit_note', number: 'A-2026-00001' },
   ]);
 });

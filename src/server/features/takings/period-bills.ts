@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import type { Span } from '#domain/time/calendar.ts';
+import { inBatches } from '#server/db/in-batches.ts';
 import type { Deps } from '#server/deps.ts';
-import { inBatches } from './batches.ts';
 import type { Taker } from './taker.ts';
 
 export type PeriodBill = {

@@ -3,9 +3,9 @@ import type { JournalKind } from '#domain/payment/journal.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { FeeKind } from '#domain/ride/ride.ts';
 import type { Span } from '#domain/time/calendar.ts';
+import { inBatches } from '#server/db/in-batches.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PageKey } from '#server/http/page-key.ts';
-import { inBatches } from './batches.ts';
 import type { Taker } from './taker.ts';
 
 export type Receipt = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { creditEntry, type Entry } from '#domain/accounting/entries.ts';
 import { cents } from '#domain/money.ts';
+import { inBatches } from '#server/db/in-batches.ts';
 import type { Deps } from '#server/deps.ts';
-import { inBatches } from '../batches.ts';
 import type { Moments } from '../read-receipts.ts';
 import type { Taker } from '../taker.ts';
 

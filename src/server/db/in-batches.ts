@@ -1,6 +1,6 @@
 const BATCH = 1_000;
 
-/** All rows of a query, in batches, each after the last row of the one before: a year is never in memory. */
+/** All rows of a query, in batches, each after the last row of the one before: they are never all in memory, or in one statement. */
 export async function* inBatches<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
