@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RideClosingView } from '#contract/rides/ride-closing.ts';
 import { getRideClosing } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
@@ -31,10 +31,12 @@ function count(closing: Partial<RideClosingView>) {
   );
 }
 
+type Trouble = (call: typeof getRideClosing) => () => void;
+
 async function end(
   ride: RideView,
   closing: Partial<RideClosingView> = {},
-  trouble: (call: typeof getRideClosing) => () => void = () => () => {},
+  trouble: Trouble = () => () => {},
 ) {
   const { received, rides } = keepRides(ride);
   count(closing);
@@ -102,6 +104,20 @@ describe('the end of a ride', () => {
 
     expect(await screen.findByText('Course n° 5 terminée')).toBeVisible();
     expect(received).toEqual([{ status: 'completed', finalPrice: null }]);
+  });
+
+  test('waits eight seconds for what is to be counted, and no longer', async () => {
+    const limit = new AbortController();
+    const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    onTestFinished(() => limited.mockRestore());
+    const { dialog } = await end(hire, {}, hold);
+    expect(dialog.getByRole('button', { name: 'Terminer la course' })).toHaveAttribute('aria-busy');
+
+    act(() => limit.abort(new DOMException('The signal timed out', 'TimeoutError')));
+
+    expect(await dialog.findByText(/n’ont pas pu être calculées/u)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Terminer la course' })).not.toHaveAttribute('aria-busy');
+    expect(limited).toHaveBeenCalledWith(8_000);
   });
 
   test('is counted anew when the dialog is opened again', async () => {

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdditionBody, RideClosingView } from '#contract/rides/ride-closing.ts';
-import { getRideClosing } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { type Cents, cents, moneyFrom } from '#domain/money.ts';
-import { readOptions } from '#web/api/read-options.ts';
 import type { Closing } from '../../data/moves/driver-moves.ts';
 import { finalPriceFrom } from './final-price.ts';
 import { type Counts, nothingCounted, proposedCounts } from './proposed-counts.ts';
+import { useRideClosing } from './use-ride-closing.ts';
 
 /** A line that a driver writes by hand. */
 export type TypedLine = { kind: 'toll' | 'added_stop' | 'supplement'; amount: string; reason: string };
@@ -23,11 +21,7 @@ export type ClosingForm = ReturnType<typeof useClosing>;
 export function useClosing(ride: RideView, isShown: boolean) {
   // A payment made, pending or refunded is for the agreed price.
   const isOpen = ride.status === 'in_progress' && ride.paymentStatus === 'unpaid';
-  const { data, isFetching, isError, refetch } = useQuery({
-    ...readOptions(getRideClosing, { id: ride.id }),
-    enabled: isOpen && isShown,
-    staleTime: 0,
-  });
+  const { data, isFetching, isError, refetch } = useRideClosing(ride, isOpen && isShown);
   const [isUncounted, setUncounted] = useState(false);
   const isCounting = isOpen && isFetching;
   const isMissing = isOpen && isError && !isFetching;
