@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { chloe } from './people.ts';
 import { visit } from './visit.tsx';
 
@@ -12,3 +13,9 @@ export const inCard = async (number: number, name: string) =>
 
 export const inDialog = async (name: string) =>
   within(await screen.findByRole('dialog')).findByRole('button', { name });
+
+/** Once what it waits for has been read. */
+export const idleInDialog = async (name: string) => {
+  await waitFor(async () => expect(await inDialog(name)).not.toHaveAttribute('aria-busy'));
+  return await inDialog(name);
+};

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cancelRide, getRideClosing, moveRide } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
-import { answer, refuse } from '#web/testing/api.ts';
-import { card, inCard, inDialog, openDesk } from '#web/testing/driver-desk.ts';
+import { answer, hold, refuse } from '#web/testing/api.ts';
+import { card, idleInDialog, inCard, inDialog, openDesk } from '#web/testing/driver-desk.ts';
 import { inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
 
 const soon: RideView = { ...promised, id: 'ride-8', number: 8, scheduledAt: inHours(0.01) };
@@ -68,7 +68,7 @@ describe('an accepted ride', () => {
     expect(dialog).toHaveTextContent('la course en cours est terminée d’abord, puis la nouvelle démarre');
     expect(dialog).toHaveTextContent(/Terminer la course n° 5.*Démarrer la course n° 8/u);
     expect(received).toEqual([]);
-    await user.click(await inDialog('Terminer et démarrer'));
+    await user.click(await idleInDialog('Terminer et démarrer'));
 
     expect(await screen.findByText('Course n° 8 démarrée')).toBeVisible();
     expect(received).toEqual([{ status: 'in_progress', completeCurrent: true }]);
@@ -89,6 +89,38 @@ describe('an accepted ride', () => {
     expect(
       await within(dialog).findByText(/ne compte pas 12\smin d’attente et 1\sheure commencée\./u),
     ).toBeVisible();
+  });
+
+  test('does not end the running ride before it is known what it would not be charged for', async () => {
+    const { received } = keepRides({ ...running, arrivedAt: inHours(-1) }, soon);
+    const release = hold(getRideClosing);
+    const { user } = openDesk('jour');
+    await user.click(await inCard(8, 'Démarrer'));
+
+    await user.click(await inDialog('Terminer et démarrer'));
+    expect(received).toEqual([]);
+    release();
+    await user.click(await idleInDialog('Terminer et démarrer'));
+
+    expect(await screen.findByText('Course n° 8 démarrée')).toBeVisible();
+  });
+
+  test('says when that could not be read, asks again, or starts without it by another word', async () => {
+    const { received } = keepRides({ ...running, arrivedAt: inHours(-1) }, soon);
+    refuse(getRideClosing, 503, {});
+    const { user } = openDesk('jour');
+    await user.click(await inCard(8, 'Démarrer'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Une autre course est en cours' }));
+    const unread = 'Ce qui ne serait pas compté n’a pas pu être lu.';
+
+    expect(await dialog.findByText(unread)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Réessayer' }));
+    const anyway = await idleInDialog('Terminer et démarrer quand même');
+    expect(dialog.getByText(unread)).toBeVisible();
+    expect(received).toEqual([]);
+    await user.click(anyway);
+
+    expect(await screen.findByText('Course n° 8 démarrée')).toBeVisible();
   });
 
   test('of another day names that day while another ride is running', async () => {

@@ -6,7 +6,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { listChangedRequests } from '#contract/rides/verdicts.calls.ts';
 import { keepWaitingSteps, readWaitingSteps } from '#web/offline/waiting-steps.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
-import { inDialog, openDesk } from '#web/testing/driver-desk.ts';
+import { idleInDialog, inDialog, openDesk } from '#web/testing/driver-desk.ts';
 import { chloe } from '#web/testing/people.ts';
 import { inHours, keepRides, promised, running } from '#web/testing/stand-in-rides.ts';
 import { shownToasts } from '#web/ui/toast-store.ts';
@@ -49,7 +49,7 @@ describe('a start that ends another ride', () => {
     const card = within(await screen.findByRole('article', { name: 'Course n° 8' }));
 
     await user.click(card.getByRole('button', { name: 'Démarrer' }));
-    await user.click(await inDialog('Terminer et démarrer'));
+    await user.click(await idleInDialog('Terminer et démarrer'));
 
     expect(await screen.findByText('Impossible de démarrer la course.')).toBeVisible();
     expect(queuedSteps()).toEqual([]);
@@ -60,7 +60,7 @@ describe('a start that ends another ride', () => {
     const { user } = openDesk('jour');
     const card = within(await screen.findByRole('article', { name: 'Course n° 8' }));
     await user.click(card.getByRole('button', { name: 'Démarrer' }));
-    const confirm = await inDialog('Terminer et démarrer');
+    const confirm = await idleInDialog('Terminer et démarrer');
 
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(confirm);

@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRideClosing } from '#contract/rides/rides.calls.ts';
+import type { RideClosingView } from '#contract/rides/ride-closing.ts';
 import type { RideView } from '#contract/rides/rides.ts';
-import { readOptions } from '#web/api/read-options.ts';
 import { numbered } from '#web/text/counts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Counts, proposedCounts } from '../closing/proposed-counts.ts';
 
+type Props = { ride: RideView; closing: RideClosingView };
+
 /** Ended only for the next one to start, a ride costs what was agreed: what its driver could add is said before. */
-export function NotCharged({ ride }: { ride: RideView }) {
-  const { data } = useQuery({
-    ...readOptions(getRideClosing, { id: ride.id }),
-    enabled: ride.paymentStatus === 'unpaid',
-    staleTime: 0,
-  });
-  const left = data ? leftOut(proposedCounts(ride, data)) : [];
+export function NotCharged({ ride, closing }: Props) {
+  const left = leftOut(proposedCounts(ride, closing));
 
   if (left.length === 0) return null;
   return (

@@ -8,6 +8,7 @@ import { clockText, daysBetween, momentText } from '#web/text/dates.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NotRead } from '#web/ui/notice.tsx';
 import { useStartRide } from '../../data/moves/driver-moves.ts';
 import { END_AND_START } from '../../data/queue/needs-network.ts';
 import { useWithQueued } from '../../data/queue/queued-steps.ts';
@@ -15,16 +16,20 @@ import { mayGoNow } from '../../data/queue/send-queued.ts';
 import { runningIn, useDriverPlan } from '../../data/reads/driver-plan.ts';
 import { priceText } from '../../words/price-text.ts';
 import { clientName, shortTrip } from '../../words/short-trip.ts';
+import { useRideClosing } from '../closing/use-ride-closing.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
 import { NotCharged } from './not-charged.tsx';
 import './start-dialog.css';
 
-/** Lists the two things that the press will do, in order. */
+/** Lists the two things that the press will do, in order, and waits until it is known what the first leaves out. */
 export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const viewer = useCurrentUser();
   const queries = useQueryClient();
   const running = runningIn(useWithQueued(useDriverPlan(viewer).rides ?? []));
   const { endAndStart, isPending } = useStartRide();
+  const isOpen = running?.paymentStatus === 'unpaid';
+  const closing = useRideClosing(running ?? ride, open && isOpen);
+  const isUnread = isOpen && closing.isError;
   const confirm = async () => {
     if (!(await mayGoNow(queries, END_AND_START, ride, ...(running ? [running] : [])))) return;
     await endAndStart(ride).then(onDone, () => undefined);
@@ -38,8 +43,8 @@ export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProp
       foot={
         <>
           <Button onClick={onClose}>Retour</Button>
-          <Button tone="primary" busy={isPending} onClick={() => void confirm()}>
-            Terminer et démarrer
+          <Button tone="primary" busy={isPending || closing.isFetching} onClick={() => void confirm()}>
+            {isUnread ? 'Terminer et démarrer quand même' : 'Terminer et démarrer'}
           </Button>
         </>
       }
@@ -56,7 +61,10 @@ export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProp
           Prévue {plannedText(ride, now)} · {priceText(ride)}
         </Step>
       </ol>
-      {open && running && <NotCharged ride={running} />}
+      {isUnread && (
+        <NotRead why="Ce qui ne serait pas compté n’a pas pu être lu." onRetry={closing.refetch} />
+      )}
+      {isOpen && !isUnread && closing.data && <NotCharged ride={running} closing={closing.data} />}
     </Dialog>
   );
 }
