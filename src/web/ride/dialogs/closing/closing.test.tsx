@@ -54,8 +54,9 @@ async function end(
     rides.set(ride.id, { ...ride, ...rides.get(ride.id), ...changes, version: ride.version + 1 });
     await act(() => readChangedRides(queries, [ride.id]));
   };
-  const reopen = async (counted: Partial<RideClosingView>) => {
+  const reopen = async (counted: Partial<RideClosingView>, again: Trouble = () => () => {}) => {
     count(counted);
+    again(getRideClosing);
     await user.click(within(card).getByRole('button', { name: 'Terminer' }));
   };
   return { user, dialog, finish, received, becomes, release, reopen };
@@ -118,6 +119,20 @@ describe('the end of a ride', () => {
     expect(await dialog.findByText(/n’ont pas pu être calculées/u)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Terminer la course' })).not.toHaveAttribute('aria-busy');
     expect(limited).toHaveBeenCalledWith(8_000);
+  });
+
+  test('asks for the driver’s word anew when the dialog is opened again', async () => {
+    const { user, dialog, finish, received, reopen } = await end(hire, {}, refuse);
+    const without = { name: /^Terminer sans attente/u };
+    await user.click(await dialog.findByRole('checkbox', without));
+    await user.click(dialog.getByRole('button', { name: 'Retour' }));
+
+    await reopen({}, refuse);
+    expect(await dialog.findByRole('checkbox', without)).not.toBeChecked();
+    await finish();
+
+    expect(dialog.getByText('Réessayez, ou cochez cette case.')).toBeVisible();
+    expect(received).toEqual([]);
   });
 
   test('is counted anew when the dialog is opened again', async () => {

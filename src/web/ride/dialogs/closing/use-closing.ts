@@ -3,6 +3,7 @@ import type { AdditionBody, RideClosingView } from '#contract/rides/ride-closing
 import type { RideView } from '#contract/rides/rides.ts';
 import { type Cents, cents, moneyFrom } from '#domain/money.ts';
 import type { Closing } from '../../data/moves/driver-moves.ts';
+import { useNewOpening } from '../use-new-opening.ts';
 import { finalPriceFrom } from './final-price.ts';
 import { type Counts, nothingCounted, proposedCounts } from './proposed-counts.ts';
 import { useRideClosing } from './use-ride-closing.ts';
@@ -23,6 +24,7 @@ export function useClosing(ride: RideView, isShown: boolean) {
   const isOpen = ride.status === 'in_progress' && ride.paymentStatus === 'unpaid';
   const { data, isFetching, isError, refetch } = useRideClosing(ride, isOpen && isShown);
   const [isUncounted, setUncounted] = useState(false);
+  useNewOpening(isShown, () => setUncounted(false));
   const isCounting = isOpen && isFetching;
   const isMissing = isOpen && isError && !isFetching;
   const countable = isOpen && !isMissing ? data : undefined;
