@@ -99,6 +99,21 @@ describe('a driver', () => {
     expect(dialog).toHaveTextContent(/Amélie Durand devra de nouveau régler 30,00\s€/u);
   });
 
+  test.each(['42.50', '50.00'])(
+    'contests cash of which an avoir of %s leaves nothing due',
+    async (creditedAmount) => {
+      keepRides({ ...completed, ...cash, creditedAmount });
+      const { user } = asDriver('terminees');
+      await openRow(user, 3);
+
+      await user.click(await button(3, 'Non reçu'));
+
+      const dialog = await screen.findByRole('dialog', { name: 'Espèces non reçues\u00a0?' });
+      expect(dialog).toHaveTextContent('Rien ne sera plus à régler.');
+      expect(dialog).not.toHaveTextContent('redevient à payer');
+    },
+  );
+
   test.each<[string, RideView, string, string[]]>([
     ['is handed cash that nobody announced', completed, 'terminees', ['Espèces reçues']],
     ['is handed it on the way', running, 'en-cours', ['Espèces reçues']],

@@ -51,10 +51,11 @@ export function cashText(ride: RideView): string {
   return centsText(cashToHandOver(paymentFactsOf(ride)));
 }
 
-/** What is due again where the last payment did not come. */
-export function dueAgainText(ride: RideView): string {
+/** What is due again where the last payment did not come; undefined where an avoir or a cancellation left nothing. */
+export function dueAgainText(ride: RideView): string | undefined {
   const facts = paymentFactsOf(ride);
-  return centsText(amountDue(facts) - paidBefore(facts));
+  const due = amountDue(facts) - paidBefore(facts);
+  return due > 0 ? centsText(due) : undefined;
 }
 
 export function centsText(amount: number): string {

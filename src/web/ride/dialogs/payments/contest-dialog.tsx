@@ -8,6 +8,7 @@ import type { RideDialogProps } from '../use-ride-dialog.ts';
 
 export function ContestDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const contest = useCashAnswer(ride, 'unpaid');
+  const again = dueAgainText(ride);
 
   return (
     <Dialog
@@ -26,7 +27,9 @@ export function ContestDialog({ ride, open, onClose, onDone, now }: RideDialogPr
       <div className="stack">
         <RideBrief ride={ride} who={clientName(ride)} now={now} />
         <p className="small soft">
-          La course redevient à payer&nbsp;: {clientName(ride)} devra de nouveau régler {dueAgainText(ride)}.
+          {again === undefined
+            ? 'Rien ne sera plus à régler.'
+            : `La course redevient à payer\u00a0: ${clientName(ride)} devra de nouveau régler ${again}.`}
         </p>
       </div>
     </Dialog>
