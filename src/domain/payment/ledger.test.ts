@@ -52,3 +52,9 @@ test('a ride that owes a rest is paid once the rest is; what goes back of either
   expect(expectedStatus(['paid'], ['refunded'])).toBe('paid');
   expect(expectedStatus(['refunded'], ['refunded'])).toBe('refunded');
 });
+
+test('a ride whose rest went back is as its price is paid, when that is due again', () => {
+  expect(expectedStatus(['closed'], ['refunded'])).toBe('unpaid');
+  expect(expectedStatus(['closed', 'capturing'], ['refunded'])).toBe('processing');
+  expect(expectedStatus(['closed', 'paid'], ['refunded'])).toBe('paid');
+});

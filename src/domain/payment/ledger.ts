@@ -19,17 +19,23 @@ export function expectedBalance({ method, state, amount, refunded, isConfirmed }
 
 /**
  * The expected payment status of a ride with payments in these states, mistaken ones left out.
- * `rest`: for a ride that owes one.
+ * `rest`: for a ride that owes one; once that went back, the price alone may be due again.
  */
 export function expectedStatus(
   states: readonly PaymentState[],
   rest?: readonly PaymentState[],
 ): RidePaymentStatus {
   const status = statusBy(rest ?? states);
-  if (!rest || status === 'unpaid' || status === 'processing') return status;
+  if (!rest || isOpen(status)) return status;
+  const price = statusBy(states);
+  if (status === 'refunded' && isOpen(price)) return price;
   const all = [...states, ...rest];
   if (all.includes('refunding')) return 'refunding';
   return all.includes('paid') ? 'paid' : 'refunded';
+}
+
+function isOpen(status: RidePaymentStatus): boolean {
+  return status === 'unpaid' || status === 'processing';
 }
 
 function statusBy(states: readonly PaymentState[]): RidePaymentStatus {

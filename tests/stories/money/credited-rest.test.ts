@@ -157,6 +157,23 @@ test('an avoir says nothing of what was paid of its invoice', async () => {
   ]);
 });
 
+test('the agreed cash that turns out not to have come, after the rest went back, is due again', async () => {
+  const kept = await openKept('cash');
+  const { world, amelie, chloe, ride, agreed, paymentWorld } = kept;
+  await paysBy(paymentWorld, 'paypal', ride);
+  await credits(kept, RAISE);
+  await chloe.refunds(ride);
+
+  await chloe.contestsCash(ride);
+  const contested = await journal(world);
+  await amelie.paysCash(ride);
+  await chloe.confirmsCash(ride);
+
+  expect(contested).toMatchObject({ balance: 0, differences: none });
+  expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cash' });
+  expect(await journal(world)).toMatchObject({ balance: agreed, differences: none });
+});
+
 describe('a rest that an avoir takes off while it is being paid', () => {
   test('goes back by itself when a card page brings it later, whatever is still owed', async () => {
     const kept = await openKept();
