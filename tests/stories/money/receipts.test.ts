@@ -5,7 +5,7 @@ import { createAccount } from '#server/features/accounts/index.ts';
 import { openBillingWorld } from '#tests/support/billing-world.ts';
 import { agreedRide, completedRide, startedRide } from '#tests/support/bookings.ts';
 import { fillOn } from '#tests/support/postgres.ts';
-import { termedRide } from '#tests/support/terms.ts';
+import { soon, termedRide } from '#tests/support/terms.ts';
 import { openWorld } from '#tests/support/world.ts';
 
 const buyer = {
@@ -56,7 +56,7 @@ describe('the book of receipts', () => {
     expect(next).toBeNull();
   });
 
-  test('names the paper that proves a receipt: the invoice, else the note', async () => {
+  test('names the paper that proves a receipt: the invoice, else the note; of cash that did not come too', async () => {
     const { amelie, chloe } = await openBillingWorld();
     const [noted, invoiced] = [await completedRide(amelie, chloe), await completedRide(amelie, chloe)];
     await amelie.calls(requestInvoice, { id: invoiced.id, body: { buyer } });
@@ -69,7 +69,7 @@ describe('the book of receipts', () => {
     expect(receipts.map(({ document }) => document)).toEqual([
       `Note ${noted.number}`,
       'F-2026-00001',
-      'A-2026-00001',
+      'F-2026-00001',
     ]);
   });
 
@@ -91,6 +91,30 @@ describe('the book of receipts', () => {
       ['F-2026-00001', ride.estimatedPrice],
       ['A-2026-00001', '-1.50'],
       ['A-2026-00002', '-2.00'],
+    ]);
+  });
+
+  test('names no avoir for what went back before there was an invoice', async () => {
+    const world = await openBillingWorld();
+    const { amelie, chloe } = world;
+    const ride = await termedRide(world, soon, '24/50/50');
+    await amelie.paysCash(ride);
+    world.passes(6 * 60);
+    await chloe.confirmsCash(ride);
+    await chloe.notesAbsence(ride);
+    await chloe.refunds(ride);
+    world.passes(10);
+    await amelie.calls(requestInvoice, { id: ride.id, body: { buyer } });
+    world.passes(10);
+    await chloe.calls(creditInvoice, { id: ride.id, body: { reason: 'Geste' } });
+    await chloe.refunds(ride);
+
+    const { receipts } = (await chloe.calls(listReceipts, { query: { period: 'year' } })).json();
+
+    expect(receipts.map(({ kind, document }) => [kind, document])).toEqual([
+      ['cash_confirmed', 'F-2026-00001'],
+      ['refunded', 'F-2026-00001'],
+      ['refunded', 'A-2026-00001'],
     ]);
   });
 

@@ -30,16 +30,21 @@ const paper = sql`(
   where bills.ride_id = lines.ride_id and bills.kind <> 'credit_note'
   order by bills.kind limit 1)`;
 
-/** Of several avoirs the one whose sum the earlier refunds have not reached; a refund that failed has that of its refund. */
+/**
+ * Of several avoirs the one whose sum the refunds since their invoice have not reached; a refund that failed has that of its refund.
+ * What went back before the invoice was issued is not in it, and in no avoir.
+ */
 const avoir = sql`(
   select avoirs.number
   from (
-    select number, sum(ttc_cents) over (order by issued_at, id) as credited from bills
-    where bills.ride_id = lines.ride_id and bills.kind = 'credit_note') as avoirs,
-    (select -coalesce(sum(line.amount_cents), 0) - greatest(lines.amount_cents, 0) as refunded
-      from payments as paid join payment_journal as line on line.payment_id = paid.id
-      where paid.ride_id = lines.ride_id and not paid.is_surplus and line.id < lines.id
-        and line.kind in ('refunded', 'refund_failed')) as before
+    select bills.number, invoice.issued_at as since, sum(bills.ttc_cents) over (order by bills.issued_at, bills.id) as credited
+    from bills join bills as invoice on invoice.id = bills.invoice_id
+    where bills.ride_id = lines.ride_id and bills.kind = 'credit_note' and invoice.issued_at <= lines.at) as avoirs
+  cross join lateral (
+    select -coalesce(sum(line.amount_cents), 0) - greatest(lines.amount_cents, 0) as refunded
+    from payments as paid join payment_journal as line on line.payment_id = paid.id
+    where paid.ride_id = lines.ride_id and not paid.is_surplus and line.id < lines.id and line.at >= since
+      and line.kind in ('refunded', 'refund_failed')) as before
   order by credited <= refunded, abs(credited - refunded) limit 1)`;
 
 export type Moments = Pick<Span, 'from' | 'to'>;
@@ -63,7 +68,7 @@ export function receiptsQuery(
     select lines.id, lines.at, kind, lines.method, lines.amount_cents, lines.ride_id, coalesce(client_name, '') as client_name,
       payments.number as payment_number, payments.created_at as payment_opened_at, rides.number as ride_number,
       case when lines.kind in ('captured', 'cash_confirmed') and rides.fee_at <= lines.at then rides.fee_kind end as fee,
-      coalesce(case when lines.amount_cents < 0 or lines.kind = 'refund_failed' then ${avoir} end, ${paper}) as document
+      coalesce(case when lines.kind in ('refunded', 'refund_failed') then ${avoir} end, ${paper}) as document
     from (
       select * from payment_journal
       where amount_cents <> 0 and at >= ${from} and at < ${to} ${whose} ${beyond}
