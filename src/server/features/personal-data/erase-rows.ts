@@ -5,6 +5,7 @@ import { announceChange } from '#server/db/announce-change.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import { endAccess } from '#server/http/sessions.ts';
 import { forgetAttemptsOn } from '#server/http/shared-limits.ts';
+import { eraseAlerts } from './erase-alerts.ts';
 import { eraseHandOvers, hasDriven } from './erase-hand-overs.ts';
 import { eraseRidesOf } from './erase-rides.ts';
 
@@ -22,11 +23,13 @@ export async function eraseRows(trx: Db, user: Erased, at: Date): Promise<void> 
   await eraseRidesOf(trx, user.id);
   await eraseMessages(trx, user.id);
   await eraseTraces(trx, user);
-  if (await hasDriven(trx, user)) await eraseHandOvers(trx, user);
+  if (await hasDriven(trx, user)) {
+    await eraseHandOvers(trx, user);
+    await eraseAlerts(trx, user);
+  }
   await eraseDevices(trx, user);
   await eraseNotes(trx, user.id);
   await eraseCalendars(trx, user.id);
-  await eraseAlerts(trx, user);
   await trx.deleteFrom('reminder_choices').where('user_id', '=', user.id).execute();
   await trx.deleteFrom('billing_details').where('user_id', '=', user.id).execute();
   await trx.deleteFrom('account_claims').where('user_id', '=', user.id).execute();
@@ -78,22 +81,6 @@ async function eraseNotes(trx: Db, id: string): Promise<void> {
 async function eraseCalendars(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
   await trx.deleteFrom('own_calendars').where('user_id', '=', id).execute();
-}
-
-/** New requests were announced to this driver's own telephone: the operator enters another one. */
-async function eraseAlerts(trx: Db, { id, phone }: Erased): Promise<void> {
-  const profile = await trx
-    .selectFrom('driver_profiles')
-    .select('phone_number')
-    .where('user_id', '=', id)
-    .executeTakeFirst();
-  const own = [phone, profile?.phone_number].flatMap((typed) => internationalPhone(typed ?? '') ?? []);
-  if (own.length === 0) return;
-  await trx
-    .updateTable('notification_config')
-    .set({ driver_phone: '' })
-    .where('driver_phone', 'in', own)
-    .execute();
 }
 
 /** The journal keeps the ids of the actors; names and reasons are erased. */
