@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { type PositionFrame, RIDE_OVER } from '#contract/rides/positions.ts';
 import type { Live, SideSocket } from './keep-live.ts';
 
-/** A link is for a few people, each with a page or two; so is an account. Neither leaves the other without its place. */
+/** A link is for a few people, each with a page or two; so is an account. None leaves another one without its place. */
 const MOST_AT_ONCE = 20;
 
 /** Tracks a socket that belongs to no page until it closes. */
@@ -30,9 +30,11 @@ export function followOn(live: Live, side: SideSocket, rideId: string): void {
   socket.on('message', () => live.markAlive(side));
 }
 
+/** A ride has a link to follow it and one of its guest: they differ by what ends them. */
 function alike({ aside }: Live, { link, userId }: SideSocket, rideId: string): number {
-  return [...aside].filter((other) => (link ? other.link?.rideId === rideId : other.userId === userId))
-    .length;
+  return [...aside].filter((other) =>
+    link ? other.link?.rideId === rideId && other.link.end === link.end : other.userId === userId,
+  ).length;
 }
 
 function say(socket: WebSocket, frame: PositionFrame): void {

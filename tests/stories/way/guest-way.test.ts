@@ -8,6 +8,7 @@ import { renewGuestLink, revokeGuestLink } from '#contract/rides/telephone-order
 import { backupLines } from '#server/backup/backup-lines.ts';
 import { agreedRide } from '#tests/support/bookings.ts';
 import { openGuestWorld } from '#tests/support/guests.ts';
+import type { Person } from '#tests/support/people.ts';
 import { canary, openRideSocket, sender, traces } from '#tests/support/positions.ts';
 import { listening } from '#tests/support/sockets.ts';
 import { placesOf } from '#tests/support/whole-database.ts';
@@ -23,6 +24,12 @@ async function openConfirmed() {
   await guest.sends('confirmer');
   const token = guest.path.split('/')[2] ?? '';
   return { ...opened, socketPath: urlOf(openFollowedPosition, { token }) };
+}
+
+/** Where the holder of the other link of the ride hears of its car. */
+async function followPathOf(chloe: Person, { id }: { id: string }): Promise<string> {
+  const { url } = (await chloe.calls(shareRide, { id })).json();
+  return urlOf(openFollowedPosition, { token: new URL(url ?? '').pathname.split('/')[2] ?? '' });
 }
 
 /** The steps as they are read: a word, its time, and the one that holds now in brackets. */
@@ -151,6 +158,22 @@ describe('where the car is', () => {
     expect((await guest.opens()).statusCode).toBe(200);
   });
 
+  test('reaches the guest though twenty follow by the other link of the ride', async () => {
+    const { world, chloe, ride, socketPath } = await openConfirmed();
+    const host = await listening(world.app);
+    await chloe.setsOff(ride);
+    const followPath = await followPathOf(chloe, ride);
+    const watching = Array.from({ length: 20 }, () => openRideSocket(host, followPath));
+    await expect.poll(() => watching.filter(({ frames }) => frames.length === 1).length, patiently).toBe(20);
+
+    const guest = openRideSocket(host, socketPath);
+    await expect.poll(() => guest.frames, patiently).toHaveLength(1);
+    const tooMany = openRideSocket(host, followPath);
+
+    await expect.poll(() => tooMany.ended.code, patiently).toBe(RIDE_OVER);
+    expect(guest.ended).toEqual({});
+  });
+
   test('is in no page of the guest, log line, row or backup, also while it is shown', async () => {
     const { world, chloe, ride, guest, socketPath } = await openConfirmed();
     const host = await listening(world.app);
@@ -180,12 +203,8 @@ describe('where the car is', () => {
     const { world, chloe, ride, socketPath } = await openConfirmed();
     const host = await listening(world.app);
     await chloe.setsOff(ride);
-    const { url } = (await chloe.calls(shareRide, { id: ride.id })).json();
-    const token = new URL(url ?? '').pathname.split('/')[2] ?? '';
-    const [guest, passenger] = [
-      openRideSocket(host, socketPath),
-      openRideSocket(host, urlOf(openFollowedPosition, { token })),
-    ];
+    const followPath = await followPathOf(chloe, ride);
+    const [guest, passenger] = [openRideSocket(host, socketPath), openRideSocket(host, followPath)];
     await Promise.all([guest, passenger].map(({ socket }) => once(socket, 'open')));
 
     await chloe.calls(ending, { id: ride.id });
@@ -201,11 +220,7 @@ describe('where the car is', () => {
     const host = await listening(world.app);
     const ines = await world.admin('Inès');
     const other = await agreedRide(await world.client('Karim'), chloe, later);
-    const followOf = async ({ id }: { id: string }) => {
-      const { url } = (await chloe.calls(shareRide, { id })).json();
-      return urlOf(openFollowedPosition, { token: new URL(url ?? '').pathname.split('/')[2] ?? '' });
-    };
-    const links = [socketPath, await followOf(ride), await followOf(other)];
+    const links = [socketPath, await followPathOf(chloe, ride), await followPathOf(chloe, other)];
     const [guest, passenger, stranger] = links.map((path) => openRideSocket(host, path));
     const all = [guest, passenger, stranger].filter((opened) => opened !== undefined);
     await Promise.all(all.map(({ socket }) => once(socket, 'open')));
