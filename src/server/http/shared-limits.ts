@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { ErrorCode } from '#contract/sentences/messages.fr.ts';
 import { delayAfterFailures } from '#domain/account/login-delay.ts';
+import { accountKey } from '#server/db/account-key.ts';
 import { namedQuery } from '#server/db/named-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from './errors.ts';
 
-/** `account`: the email whose new password resets the count. */
+/** `account`: the `accountKey` of the email whose new password resets the count. */
 export type Limit = { key: string; account?: string; limit: number; seconds: number; refusal: ErrorCode };
 type Window = Omit<Limit, 'refusal'> & { now: Date };
 type Guess = { key: string; account: string };
@@ -75,7 +76,8 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
 }
 
 /** Everything that was counted against an account, from any source. */
-export async function forgetAttemptsOn(db: Db, account: string): Promise<void> {
+export async function forgetAttemptsOn(db: Db, email: string): Promise<void> {
+  const account = await accountKey(db, email);
   await db.deleteFrom('attempts').where('account', '=', hashOfAccount(account)).execute();
 }
 
@@ -135,8 +137,8 @@ export function attemptKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-function hashOfAccount(email: string): string {
-  return attemptKey(`account:${email.toLowerCase()}`);
+function hashOfAccount(account: string): string {
+  return attemptKey(`account:${account}`);
 }
 
 function secondsUntil(moment: Date, now: Date): number {

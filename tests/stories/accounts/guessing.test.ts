@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { amelie } from '#tests/support/people.ts';
 import { askForLink } from '#tests/support/reset-links.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -49,6 +50,37 @@ test('guesses from many addresses meet a ceiling, above which only known browser
   });
   expect(known.statusCode).toBe(200);
   expect(later.statusCode).toBe(200);
+});
+
+test.each([
+  ['amelie@example.fr', 'amelİe@example.fr'],
+  ['ΟΔΥΣΣΕΥΣ@exemple.fr', 'οδυσσευσ@exemple.fr'],
+])('guesses at %s are counted at the same account written %s', async (email, other) => {
+  const { visitor } = await openWorld({ options: { trustProxy: true } });
+  await visitor().registers({ ...amelie, email });
+  for (let guess = 0; guess < 12; guess++) await visitor().signsIn(email, 'guess', from('203.0.113.9'));
+
+  const there = await visitor().signsIn(other, amelie.password, from('203.0.113.9'));
+  const elsewhere = await visitor().signsIn(other, amelie.password, from('198.51.100.7'));
+
+  expect(there.statusCode).toBe(429);
+  expect(elsewhere.statusCode).toBe(200);
+});
+
+test('the ceiling of an account holds however its email is written, until it has a new password', async () => {
+  const world = await openSmallWorld();
+  await world.visitor().registers({ ...amelie, email: 'İpek@exemple.fr' });
+  const token = await askForLink(world, 'İpek@exemple.fr');
+  await guessFromManyAddresses(world, 'ipek@exemple.fr');
+
+  const stranger = await world.visitor().signsIn('İPEK@exemple.fr', amelie.password, from('198.51.100.7'));
+  await world.visitor().resetsPassword(token, 'un tout nouveau mot');
+  const cleared = await world
+    .visitor()
+    .signsIn('İpek@exemple.fr', 'un tout nouveau mot', from('203.0.113.3'));
+
+  expect(stranger.json()).toMatchObject({ code: 'only_known_devices' });
+  expect(cleared.statusCode).toBe(200);
 });
 
 test('the ceiling is the same for an email that nobody has', async () => {

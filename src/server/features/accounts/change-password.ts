@@ -2,6 +2,7 @@ import type { ChangePasswordBody } from '#contract/account/auth.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { passwordRefusal } from '#domain/account/password.ts';
 import type { Role } from '#domain/account/roles.ts';
+import { accountKey } from '#server/db/account-key.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -46,7 +47,7 @@ export async function hashNewPassword(
 /** Guessing in an open session is slowed like guessing at the login. */
 export async function requireCurrentPassword(deps: Deps, { user }: Session, password: string): Promise<void> {
   const key = `password:account:${user.id}`;
-  await refuseGuess(deps, { key, account: user.email });
+  await refuseGuess(deps, { key, account: await accountKey(deps.db, user.email) });
   if (!(await deps.passwords.matches(user.password_hash, password))) {
     throw new AppError('wrong_current_password', {
       fields: { currentPassword: messages.wrong_current_password },

@@ -5,6 +5,7 @@ import {
   RESET_BY_CONTACT,
   RESET_LINK_SENT,
 } from '#contract/sentences/reset-emails.fr.ts';
+import { accountKey } from '#server/db/account-key.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';
@@ -34,7 +35,7 @@ export async function sendResetLink(deps: Deps, request: Request): Promise<Forgo
 /** Counted by caller, never by account alone: a stranger cannot use up the owner's links. */
 async function refuseFloods(deps: Deps, { email, caller: { address, device } }: Request): Promise<void> {
   const rule = { seconds: AN_HOUR, refusal: 'too_many_requests' } as const;
-  const account = email.toLowerCase();
+  const account = await accountKey(deps.db, email);
   const asker = device ? `device:${device}` : `address:${address}`;
   if (!device) await limitOrRefuse(deps, { ...rule, key: `reset:address:${address}`, limit: PER_ADDRESS });
   await limitOrRefuse(deps, { ...rule, key: `reset:email:${account}:${asker}`, account, limit: PER_EMAIL });

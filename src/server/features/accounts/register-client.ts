@@ -2,6 +2,7 @@ import type { RegisterBody } from '#contract/account/auth.ts';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { compactPhone } from '#domain/account/mobile-number.ts';
 import { registrationRefusals } from '#domain/account/registration.ts';
+import { accountKey } from '#server/db/account-key.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import { newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
@@ -37,7 +38,7 @@ async function refuseFloods(deps: Deps, email: string, address: string): Promise
   await limitOrRefuse(deps, { ...rule, key: `register:address:${address}`, limit: PER_ADDRESS });
   await limitOrRefuse(deps, {
     ...rule,
-    key: `register:email:${email.toLowerCase()}:address:${address}`,
+    key: `register:email:${await accountKey(deps.db, email)}:address:${address}`,
     limit: PER_EMAIL,
   });
 }

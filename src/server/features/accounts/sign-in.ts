@@ -1,4 +1,5 @@
 import type { LoginBody } from '#contract/account/auth.ts';
+import { accountKey } from '#server/db/account-key.ts';
 import type { UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -13,7 +14,7 @@ const PER_ACCOUNT = 100;
 
 /** The same words and the same time for an unknown email as for a wrong password. */
 export async function signIn(deps: Deps, { email, password }: LoginBody, caller: Caller): Promise<UserRow> {
-  const account = email.toLowerCase();
+  const account = await accountKey(deps.db, email);
   await refuseFloods(deps, account, caller);
 
   const user = await findUserByEmail(deps.db, email);
