@@ -6,6 +6,8 @@ import { saveBillingDetails } from '#contract/papers/bills.calls.ts';
 import { sendGeneralMessage } from '#contract/people/chat.calls.ts';
 import { saveClientNote } from '#contract/people/clients.calls.ts';
 import { getFigures, getJournal, listUsers } from '#contract/platform/admin.calls.ts';
+import { erasedEmail } from '#domain/privacy/erased-person.ts';
+import { retentionRules } from '#domain/privacy/retention.ts';
 import { newId } from '#server/db/uuid.ts';
 import { applyRetention } from '#server/features/personal-data/apply-retention.ts';
 import { agreedRide, booked, rideNow, startedRide } from '#tests/support/bookings.ts';
@@ -235,6 +237,29 @@ describe('an erased account', () => {
 
     expect(await tablesWith(world.deps.db, 'Encore moi')).toEqual([]);
     expect(await chloe.isKnownAs()).toBe(chloe.email);
+  });
+
+  test('that cannot be erased again keeps neither another one nor any rule waiting', async () => {
+    const world = await openWorld();
+    const { db, clock } = world.deps;
+    const [amelie, karim] = [await world.client('Amélie'), await world.client('Karim')];
+    await erases(amelie, amelie.password);
+    await db.updateTable('users').set({ email: 'late@example.fr' }).where('id', '=', amelie.id).execute();
+    await world.client('Zoé');
+    const taken = { email: erasedEmail(amelie.id) };
+    await db.updateTable('users').set(taken).where('first_name', '=', 'Zoé').execute();
+    await erases(karim, karim.password);
+    const late = { sender_id: karim.id, content: 'Encore moi', created_at: clock() };
+    await db
+      .insertInto('general_messages')
+      .values({ id: newId(), client_id: karim.id, ...late })
+      .execute();
+
+    await expect(applyRetention(world.deps)).rejects.toThrow('users_email');
+
+    expect(await tablesWith(db, 'Encore moi')).toEqual([]);
+    const swept = await db.selectFrom('retention_sweeps').select('rule').execute();
+    expect(swept.map(({ rule }) => rule).sort()).toEqual([...retentionRules].sort());
   });
 });
 

@@ -26,21 +26,26 @@ const sweeps: Record<RetentionRule, OldRows> = {
   invoices: sweepInvoices,
 };
 
-/** Once a day, on one instance: removes everything that has expired, and lists it for the admin. A rule that fails ends none after it. */
+/** Once a day, on one instance: removes everything that has expired, and lists it for the admin. A step that fails ends none after it. */
 export async function applyRetention(deps: Deps, isStopping = () => false): Promise<number> {
-  await warnUnusedAccounts(deps, isStopping);
-  await eraseAgain(deps);
   let total = 0;
   let failure: unknown;
-  for (const rule of retentionRules) {
-    try {
-      const removed = await sweepWhole(deps, rule, isStopping);
-      if (isStopping()) return total;
-      await note(deps, rule, removed);
-      total += removed;
-    } catch (error) {
+  const sweepAndNote = async (rule: RetentionRule) => {
+    const removed = await sweepWhole(deps, rule, isStopping);
+    if (isStopping()) return;
+    await note(deps, rule, removed);
+    total += removed;
+  };
+  const steps = [
+    () => warnUnusedAccounts(deps, isStopping),
+    () => eraseAgain(deps),
+    ...retentionRules.map((rule) => () => sweepAndNote(rule)),
+  ];
+  for (const step of steps) {
+    await step().catch((error: unknown) => {
       failure = error;
-    }
+    });
+    if (isStopping()) return total;
   }
   await deps.db.deleteFrom('retention_sweeps').where('at', '<', keptSince('audit', deps.clock())).execute();
   if (failure !== undefined) throw failure;
