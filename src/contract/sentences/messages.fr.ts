@@ -122,7 +122,8 @@ export const messages = {
     'Ce chauffeur a encore des espèces à confirmer ou un remboursement à faire. Réglez-les d’abord.',
   client_has_rides: 'Ce client a encore une course ouverte.',
   own_erasure: 'Un autre administrateur doit supprimer votre compte.',
-  account_held: 'Une course est encore ouverte, ou de l’argent reste dû. Réglez-les d’abord.',
+  account_held:
+    'Une course est encore ouverte, de l’argent reste dû ou une contestation attend sa réponse. Réglez cela d’abord.',
   client_blocked: 'Ce client est bloqué par l’administration.',
   user_is_blocked: 'Ce compte est bloqué. Débloquez-le d’abord.',
   outbox_entry_not_found: 'Ce message n’existe pas.',

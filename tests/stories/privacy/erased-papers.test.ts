@@ -68,6 +68,10 @@ test('a client whose contested price has no answer yet is not erased, and reads 
   await chloe.answersContest(ride, 'waived');
 
   expect(obstacles).toMatchObject([{ rideId: ride.id, kind: 'price_contested' }]);
-  expect(refused.json()).toMatchObject({ code: 'account_held' });
+  expect(refused.json()).toMatchObject({
+    code: 'account_held',
+    message:
+      'Une course est encore ouverte, de l’argent reste dû ou une contestation attend sa réponse. Réglez cela d’abord.',
+  });
   expect((await erases(amelie)).statusCode).toBe(200);
 });
