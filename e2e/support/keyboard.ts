@@ -30,7 +30,9 @@ export async function typeInto(target: Locator, text: string): Promise<void> {
   await target.page().keyboard.type(text);
 }
 
+/** Once it answers: a button that waits for something lets a press go by. */
 export async function press(target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(target);
+  await expect(target).not.toHaveAttribute('aria-busy');
   await target.page().keyboard.press(key);
 }
