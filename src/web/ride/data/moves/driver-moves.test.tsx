@@ -115,7 +115,7 @@ describe('an accepted ride', () => {
 
     expect(await dialog.findByText(unread)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Réessayer' }));
-    const anyway = await idleInDialog('Terminer et démarrer quand même');
+    const anyway = await idleInDialog('Démarrer quand même');
     expect(dialog.getByText(unread)).toBeVisible();
     expect(received).toEqual([]);
     await user.click(anyway);

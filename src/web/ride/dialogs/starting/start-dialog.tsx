@@ -44,7 +44,7 @@ export function StartDialog({ ride, open, onClose, onDone, now }: RideDialogProp
         <>
           <Button onClick={onClose}>Retour</Button>
           <Button tone="primary" busy={isPending || closing.isFetching} onClick={() => void confirm()}>
-            {isUnread ? 'Terminer et démarrer quand même' : 'Terminer et démarrer'}
+            {isUnread ? 'Démarrer quand même' : 'Terminer et démarrer'}
           </Button>
         </>
       }
