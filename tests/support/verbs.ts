@@ -32,7 +32,7 @@ import {
   requestChange,
   withdrawChange,
 } from '#contract/rides/change-requests.calls.ts';
-import { tellLanding, undoLanding } from '#contract/rides/landing.calls.ts';
+import { reportLanding, undoLanding } from '#contract/rides/landing.calls.ts';
 import type { LandingBody } from '#contract/rides/landing.ts';
 import type { AcceptRideBody, AnswerChangeBody, MoveRideBody } from '#contract/rides/move-bodies.ts';
 import { answerContest, contestPrice } from '#contract/rides/raise.calls.ts';
@@ -105,8 +105,8 @@ function rideVerbs(calls: Calls) {
     arrives: ({ id }: WithId, phoneTime?: string) =>
       calls(takeStep, { id, body: { step: 'arrived', ...(phoneTime ? { phoneTime } : {}) } }),
     undoes: ({ id }: WithId, step: UndoStepBody['step']) => calls(undoStep, { id, body: { step } }),
-    lands: ({ id }: WithId) => calls(tellLanding, { id, body: { sign: 'landed' } }),
-    hasLuggage: ({ id }: WithId) => calls(tellLanding, { id, body: { sign: 'luggage' } }),
+    lands: ({ id }: WithId) => calls(reportLanding, { id, body: { sign: 'landed' } }),
+    hasLuggage: ({ id }: WithId) => calls(reportLanding, { id, body: { sign: 'luggage' } }),
     takesBack: ({ id }: WithId, sign: LandingBody['sign']) => calls(undoLanding, { id, body: { sign } }),
     callsClient: ({ id }: WithId) => calls(noteCall, { id }),
     notesAbsence: ({ id }: WithId) => calls(noteAbsence, { id }),

@@ -4,6 +4,6 @@ import { landingBody } from './landing.ts';
 import { rideView } from './rides.ts';
 
 export const landingApi = {
-  tellLanding: endpoint(calls.tellLanding, { body: landingBody, answer: rideView }),
+  reportLanding: endpoint(calls.reportLanding, { body: landingBody, answer: rideView }),
   undoLanding: endpoint(calls.undoLanding, { body: landingBody, answer: rideView }),
 };

@@ -99,8 +99,8 @@ describe('a reminder is due', () => {
       '2026-07-09T06:00:00Z',
     ],
     ['never of what was agreed after it', '2026-07-09T06:00:01Z', '2026-07-09T06:00:01Z', undefined],
-  ])('%s', (_, toldAt, now, due) => {
-    expect(reminderDueAt(moments, at(toldAt), at(now))).toEqual(due && at(due));
+  ])('%s', (_, notifiedAt, now, due) => {
+    expect(reminderDueAt(moments, at(notifiedAt), at(now))).toEqual(due && at(due));
   });
 
   test('at once where nobody may have heard of it, until it makes no sense', () => {

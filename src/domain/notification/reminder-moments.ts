@@ -89,17 +89,17 @@ export function dailyMoments(now: Date): Date[] {
 }
 
 /** These moves already notify the people of a ride: after one of them, a reminder that was due before is not sent. */
-export const movesThatTell: readonly string[] = ['accept', 'enter', 'hand_over', 'edit', 'accept_change'];
+export const movesThatNotify: readonly string[] = ['accept', 'enter', 'hand_over', 'edit', 'accept_change'];
 /** After an instant acceptance the driver may not have read it: only later moves suppress the reminder to leave. */
-export const movesAfterInstant = movesThatTell.filter((move) => move !== 'accept');
+export const movesAfterInstant = movesThatNotify.filter((move) => move !== 'accept');
 
-/** When to send it; undefined if obsolete. `toldAt`: when its people last read of the pickup, null if perhaps never. */
+/** When to send it; undefined if obsolete. `notifiedAt`: when its people last read of the pickup, null if perhaps never. */
 export function reminderDueAt(
   { from, until }: ReminderMoments,
-  toldAt: Date | null,
+  notifiedAt: Date | null,
   now: Date,
 ): Date | undefined {
-  if ((toldAt && toldAt > from) || now >= until) return undefined;
+  if ((notifiedAt && notifiedAt > from) || now >= until) return undefined;
   return from > now ? from : now;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freeWaitEnd } from '../pricing/waiting.ts';
 import { moveRide, offeredMoves } from './allowed-moves.ts';
-import { isLandingUntold, nextSign } from './landing.ts';
+import { isLandingUnreported, nextSign } from './landing.ts';
 import type { Actor, Landing, RideFacts } from './ride.ts';
 import { STEP_IS_FINAL_AFTER_MS } from './way.ts';
 
@@ -84,9 +84,9 @@ describe('who lands', () => {
 
 describe('a landing', () => {
   test('is missing where somebody is to land and nobody told', () => {
-    expect(isLandingUntold(atStation())).toBe(true);
-    expect(isLandingUntold(atStation(told(ago(90))))).toBe(false);
-    expect(isLandingUntold(atStation(null))).toBe(false);
+    expect(isLandingUnreported(atStation())).toBe(true);
+    expect(isLandingUnreported(atStation(told(ago(90))))).toBe(false);
+    expect(isLandingUnreported(atStation(null))).toBe(false);
   });
 
   test('begins the free waiting where it is the latest of landing, pickup time and arrival', () => {

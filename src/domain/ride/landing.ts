@@ -9,7 +9,7 @@ export const moveOfSign = { landed: 'land', luggage: 'collect_luggage' } as cons
 export const undoOfSign = { landed: 'undo_land', luggage: 'undo_luggage' } as const;
 
 /** Earlier than that, the passenger means another journey. */
-const TOLD_FROM_MS = 3 * 3_600_000;
+const EARLIEST_LANDING_MS = 3 * 3_600_000;
 
 type Facts = Pick<RideFacts, 'landing' | 'scheduledAt'>;
 
@@ -20,7 +20,7 @@ export function nextSign({ landing, scheduledAt }: Facts, now: Date): LandingSig
 }
 
 export function isTooEarlyToLand({ scheduledAt }: Pick<RideFacts, 'scheduledAt'>, now: Date): boolean {
-  return scheduledAt.getTime() - now.getTime() > TOLD_FROM_MS;
+  return scheduledAt.getTime() - now.getTime() > EARLIEST_LANDING_MS;
 }
 
 export function lastSign({ landedAt, luggageAt }: Landing): { sign: LandingSign; at: Date } | undefined {
@@ -29,12 +29,12 @@ export function lastSign({ landedAt, luggageAt }: Landing): { sign: LandingSign;
 }
 
 /** Whether this is the last sign and can still be undone. */
-export function isJustTold(sign: LandingSign, { landing }: Pick<Facts, 'landing'>, now: Date): boolean {
+export function isJustReported(sign: LandingSign, { landing }: Pick<Facts, 'landing'>, now: Date): boolean {
   const last = landing ? lastSign(landing) : undefined;
   return last?.sign === sign && now.getTime() - last.at.getTime() <= STEP_IS_FINAL_AFTER_MS;
 }
 
 /** The plane may be late: the driver must confirm twice before calling the client absent. */
-export function isLandingUntold({ landing }: Pick<Facts, 'landing'>): boolean {
+export function isLandingUnreported({ landing }: Pick<Facts, 'landing'>): boolean {
   return Boolean(landing && !landing.landedAt);
 }

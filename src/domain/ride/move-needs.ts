@@ -1,4 +1,4 @@
-import { isJustTold, isTooEarlyToLand } from './landing.ts';
+import { isJustReported, isTooEarlyToLand } from './landing.ts';
 import { feeOf, isExpired, type RideFacts } from './ride.ts';
 import { isJustStarted } from './start.ts';
 import { isJustTaken } from './way.ts';
@@ -61,8 +61,8 @@ function missingStep(need: Need | undefined, ride: RideFacts, now: Date): Missin
 
 function missingSign(need: Need | undefined, ride: RideFacts, now: Date): MissingNeed | undefined {
   const { landing } = ride;
-  if (need === 'just_landed' && !isJustTold('landed', ride, now)) return 'undo_too_late';
-  if (need === 'just_luggage' && !isJustTold('luggage', ride, now)) return 'undo_too_late';
+  if (need === 'just_landed' && !isJustReported('landed', ride, now)) return 'undo_too_late';
+  if (need === 'just_luggage' && !isJustReported('luggage', ride, now)) return 'undo_too_late';
   if (need === 'no_luggage' && (!landing?.landedAt || landing.luggageAt)) return 'wrong_status';
   if (need !== 'not_landed') return undefined;
   if (!landing || landing.landedAt) return 'wrong_status';

@@ -104,7 +104,7 @@ const calls: [call: Call, verdicts: Line, body?: Body][] = [
   [way.takeStep, line(401, 403, 403, 'may', 404, 403), () => ({ step: 'on_the_way' })],
   [way.undoStep, line(401, 403, 403, 'may', 404, 403), () => ({ step: 'on_the_way' })],
   [way.noteCall, line(401, 403, 403, 'may', 404, 403)],
-  [landing.tellLanding, line(401, 'may', 404, 403, 403, 403), () => ({ sign: 'landed' })],
+  [landing.reportLanding, line(401, 'may', 404, 403, 403, 403), () => ({ sign: 'landed' })],
   [landing.undoLanding, line(401, 'may', 404, 403, 403, 403), () => ({ sign: 'landed' })],
   [rides.waiveFee, line(401, 403, 403, 'may', 404, 403)],
   [raise.contestPrice, line(401, 'may', 404, 403, 403, 403), () => ({ reason: 'Nous étions à l’heure' })],

@@ -10,10 +10,10 @@ import { findBills, issuedPaper } from './bill-repository.ts';
 import { type BilledRide, findBilledRides, holdRide, isPriceOpen } from './billed-ride.ts';
 import { findBillingState, keepBillingDetails } from './buyer.ts';
 import { issueInvoice, issueNote } from './issue-bill.ts';
+import { notifyOfBills } from './notify-of-bills.ts';
 import { billedRide, readRideBills } from './read-bills.ts';
 import { isBillable, isInvoiceable } from './ride-bill.ts';
 import { mayInvoice } from './seller.ts';
-import { tellPeople } from './tell-people.ts';
 
 export async function requestNote(deps: Deps, actor: UserRow, rideId: string): Promise<RideBillsView> {
   const { id } = await billedRide(deps.db, actor, rideId);
@@ -74,7 +74,7 @@ async function once(
     const mayHave = kind === 'note' ? isBillable : isInvoiceable;
     if (!mayHave(ride, settings, issued)) throw new AppError('not_billable');
     await issue(trx, ride, issued);
-    await tellPeople(deps, trx, ride);
+    await notifyOfBills(deps, trx, ride);
   });
   return await billsNow(deps, actor, rideId);
 }

@@ -5,11 +5,11 @@ import { holdRide } from './billed-ride.ts';
 import { saveBillingSettings } from './billing-settings.ts';
 import { findBillingDetails, keepBillingDetails } from './buyer.ts';
 import { creditInvoice } from './credit-invoice.ts';
+import { notifyOfBills } from './notify-of-bills.ts';
 import { creditableRide, readRideBills } from './read-bills.ts';
 import { refuseChangedInvoice } from './refuse-changed-invoice.ts';
 import { billsNow, refuseWrongDetails, requestInvoice, requestNote } from './request-bill.ts';
 import { rideBillFile } from './ride-bill-file.ts';
-import { tellPeople } from './tell-people.ts';
 
 export const billRoutes: Routes = async (app, { deps }) => {
   serve(app, billApi.list, async ({ actor, query }) => readRideBills(deps, actor, query.ids.split(',')));
@@ -26,7 +26,7 @@ export const billRoutes: Routes = async (app, { deps }) => {
       await holdRide(trx, ride.id);
       await refuseChangedInvoice(trx, ride.id, left);
       await creditInvoice(deps, trx, ride, { ...wanted, issuedBy: actor.id });
-      await tellPeople(deps, trx, ride);
+      await notifyOfBills(deps, trx, ride);
     });
     return await billsNow(deps, actor, ride.id);
   });

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { findBilledRides } from './billed-ride.ts';
 import { issueDueBills } from './issue-bill.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyOfBills } from './notify-of-bills.ts';
 
 const AT_ONCE = 50;
 
@@ -44,7 +44,7 @@ async function issueIfStillDue(deps: Deps, trx: Db, rideId: string): Promise<voi
 export async function issueWaitingBills(deps: Deps, trx: Db, rideId: string): Promise<void> {
   await trx.updateTable('rides').set({ bills_due_at: null }).where('id', '=', rideId).execute();
   const [ride] = await findBilledRides(trx, [rideId]);
-  if (ride && (await issueDueBills(deps, trx, ride))) await tellPeople(deps, trx, ride);
+  if (ride && (await issueDueBills(deps, trx, ride))) await notifyOfBills(deps, trx, ride);
 }
 
 /** While the client has a name: an invoice that the law asks for cannot be made out to an erased one. */

@@ -1,7 +1,7 @@
 import type { RideView } from '#contract/rides/rides.ts';
 import { clockText } from '#contract/sentences/french.ts';
 import { landingWords } from '#contract/sentences/landing-words.fr.ts';
-import { isJustTold, lastSign, nextSign } from '#domain/ride/landing.ts';
+import { isJustReported, lastSign, nextSign } from '#domain/ride/landing.ts';
 import { form, type Html, notice, submit } from './html-parts.ts';
 import { landingSteps } from './landing-acts.ts';
 
@@ -10,7 +10,7 @@ export function landingPart(ride: RideView, base: string, now: Date): Html {
   const { last, next, isUndoable } = landingNow(ride, now);
   return [
     last && notice('ok', `${landingWords[last.sign].done} ${clockText(last.at)}`, 'Votre chauffeur le sait.'),
-    next && form(`${base}/${landingSteps[next].tell}`, submit(landingWords[next].press)),
+    next && form(`${base}/${landingSteps[next].report}`, submit(landingWords[next].press)),
     last && isUndoable && form(`${base}/${landingSteps[last.sign].undo}`, submit('Annuler', 'button-plain')),
   ]
     .filter(Boolean)
@@ -20,10 +20,14 @@ export function landingPart(ride: RideView, base: string, now: Date): Html {
 /** The last sign and the next one; neither where the ride has no landing. */
 export function landingNow({ status, landing, scheduledAt }: RideView, now: Date) {
   if (status !== 'accepted' || !landing) return { isUndoable: false };
-  const told = { landedAt: momentOf(landing.landedAt), luggageAt: momentOf(landing.luggageAt) };
-  const facts = { landing: told, scheduledAt: new Date(scheduledAt) };
-  const last = lastSign(told);
-  return { last, next: nextSign(facts, now), isUndoable: last ? isJustTold(last.sign, facts, now) : false };
+  const reported = { landedAt: momentOf(landing.landedAt), luggageAt: momentOf(landing.luggageAt) };
+  const facts = { landing: reported, scheduledAt: new Date(scheduledAt) };
+  const last = lastSign(reported);
+  return {
+    last,
+    next: nextSign(facts, now),
+    isUndoable: last ? isJustReported(last.sign, facts, now) : false,
+  };
 }
 
 function momentOf(text: string | null): Date | null {

@@ -39,7 +39,7 @@ async function findRide(db: Db, rideId: string) {
 export type NotificationRide = NonNullable<Awaited<ReturnType<typeof findNotificationRide>>>;
 
 /** An outbox entry with the facts of its message. */
-export type Told = {
+export type OutgoingNotification = {
   entry: OutboxRow;
   ride: NotificationRide;
   /** Of all rides that it is about. */

@@ -35,7 +35,7 @@ export function emailFor(email: RideEmail, calendar: Calendar): Mail {
 function calendarFor({ event, rides, appName, site }: RideEmail, calendar: Calendar): string | undefined {
   const siteHost = site ? new URL(site).host : 'vtc.local';
   const entries = rides
-    .filter((ride) => tellsTheCalendar(event, ride))
+    .filter((ride) => hasCalendarFile(event, ride))
     .map((ride) => ({
       ...calendarEntryOf(ride),
       title: calendarTitle({ number: Number(ride.number) }, appName),
@@ -45,7 +45,7 @@ function calendarFor({ event, rides, appName, site }: RideEmail, calendar: Calen
 }
 
 /** What was never accepted is in nobody's calendar, and is not taken out of it either. */
-function tellsTheCalendar(event: NotificationEvent, { accepted_at }: CalendarRide): boolean {
+function hasCalendarFile(event: NotificationEvent, { accepted_at }: CalendarRide): boolean {
   if (event === 'cancelled') return accepted_at !== null;
   return event === 'accepted' || event === 'change_accepted';
 }

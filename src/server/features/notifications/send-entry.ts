@@ -11,21 +11,21 @@ import { readDay } from './day-list.ts';
 import { feeOfRides } from './fee-of-rides.ts';
 import { notificationFactsOf } from './notification-facts.ts';
 import { followFacts, otherLinks } from './notification-links.ts';
-import type { NotificationRide, Told } from './notification-ride.ts';
+import type { NotificationRide, OutgoingNotification } from './notification-ride.ts';
 import { prepareReminder, reminderKindOf } from './prepare-reminder.ts';
 import { priceOfRides } from './price-of-rides.ts';
 import { emailFor } from './ride-email.ts';
+import { rideOfEntry } from './ride-of-entry.ts';
 import { type Delivery, sendMessage } from './send-message.ts';
 import { sendPush } from './send-push.ts';
 import { sentBy } from './sent-by.ts';
-import { toldRide } from './told-rides.ts';
 
 /** Sends one entry by the current state of its rides; an outdated one is dropped. A grouped one is about many. */
 export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery> {
   const day = queued.event === 'day_list' ? await readDay(deps.db, queued) : undefined;
-  const told = await toldRide(deps, day ? { ...queued, ride_id: day.firstRideId } : queued);
-  if (!told || (queued.event === 'day_list' && !day)) return dropped(queued, 'no longer news');
-  const { ride, ids } = told;
+  const about = await rideOfEntry(deps, day ? { ...queued, ride_id: day.firstRideId } : queued);
+  if (!about || (queued.event === 'day_list' && !day)) return dropped(queued, 'no longer news');
+  const { ride, ids } = about;
   const entry = forItsDriver({ ...queued, ride_count: ids.length }, ride);
   if (entry.event === 'order_link' && !ride.link) return dropped(entry, 'no link to send');
   const until = entry.event === 'confirmation_missing' ? eveningBefore(ride.scheduled_at) : deps.clock();
@@ -40,30 +40,30 @@ export async function sendEntry(deps: Deps, queued: OutboxRow): Promise<Delivery
     ...(day && { day: day.facts }),
     ...(entry.event === 'order_link' && entry.ride_count > 1 && (await otherLinks(deps, ride))),
     ...(entry.event !== 'order_link' && ids.length > 1 && (await priceOfRides(deps.db, ids))),
-    ...(tellsFee(entry) && entry.ride_count > 1 && (await feeOfRides(deps.db, entry, ride))),
-    ...(tellsDeparture(entry, ride) && (await followFacts(deps, ride.id))),
+    ...(namesFee(entry) && entry.ride_count > 1 && (await feeOfRides(deps.db, entry, ride))),
+    ...(hasFollowLinks(entry, ride) && (await followFacts(deps, ride.id))),
   };
-  return await sendTold(deps, { entry, ride, ids, facts });
+  return await sendByChannel(deps, { entry, ride, ids, facts });
 }
 
-async function sendTold(deps: Deps, told: Told): Promise<Delivery> {
-  switch (told.entry.channel) {
+async function sendByChannel(deps: Deps, notification: OutgoingNotification): Promise<Delivery> {
+  switch (notification.entry.channel) {
     case 'email':
-      return await sendEmail(deps, told);
+      return await sendEmail(deps, notification);
     case 'message':
-      return await sendMessage(deps, told);
+      return await sendMessage(deps, notification);
     case 'push':
-      return { provider: 'push', sent: await sendPush(deps, told) };
+      return { provider: 'push', sent: await sendPush(deps, notification) };
   }
 }
 
 /** Sent to the client, to the passenger where there is one, and to who takes the passenger's place by then. */
-function tellsDeparture({ event }: OutboxRow, ride: NotificationRide): boolean {
+function hasFollowLinks({ event }: OutboxRow, ride: NotificationRide): boolean {
   if (event === 'passenger_expected') return ride.on_the_way_at !== null;
   return event === 'on_the_way' || event === 'passenger_on_the_way';
 }
 
-function tellsFee({ event }: OutboxRow): boolean {
+function namesFee({ event }: OutboxRow): boolean {
   return event === 'cancelled' || event === 'client_cancelled';
 }
 
@@ -76,16 +76,16 @@ function forItsDriver(entry: OutboxRow, { driver_id }: NotificationRide): Outbox
   return entry.event === 'confirmation_missing' && driver_id ? { ...entry, recipient_id: driver_id } : entry;
 }
 
-async function sendEmail(deps: Deps, told: Told): Promise<Delivery> {
-  if (told.entry.event !== 'bill_issued') return await writeEmail(deps, told);
-  const bill = await billToSend(deps, told.entry);
-  if (bill) return await writeEmail(deps, told, bill);
+async function sendEmail(deps: Deps, notification: OutgoingNotification): Promise<Delivery> {
+  if (notification.entry.event !== 'bill_issued') return await writeEmail(deps, notification);
+  const bill = await billToSend(deps, notification.entry);
+  if (bill) return await writeEmail(deps, notification, bill);
   return { provider: 'email', sent: { state: 'dropped', reason: 'no bill to send' } };
 }
 
 async function writeEmail(
   deps: Deps,
-  { entry, ride, ids, facts }: Told,
+  { entry, ride, ids, facts }: OutgoingNotification,
   bill?: BillToSend,
 ): Promise<Delivery> {
   const { db, mailer, calendar, settings } = deps;

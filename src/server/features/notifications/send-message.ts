@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import { countAndWait } from '#server/http/shared-limits.ts';
 import { countGrouped, groupRequest } from './grouped-requests.ts';
 import { chosenProvider, type NotificationConfig, readNotificationConfig } from './notification-config.ts';
-import type { NotificationRide, Told } from './notification-ride.ts';
+import type { NotificationRide, OutgoingNotification } from './notification-ride.ts';
 import type { Sent } from './outbox-repository.ts';
 import { sentBy } from './sent-by.ts';
 
@@ -22,7 +22,10 @@ export type Delivery = { provider: string; sent: Sent };
 
 const dropped = (reason: string): Sent => ({ state: 'dropped', reason });
 
-export async function sendMessage(deps: Deps, { entry, ride, facts }: Told): Promise<Delivery> {
+export async function sendMessage(
+  deps: Deps,
+  { entry, ride, facts }: OutgoingNotification,
+): Promise<Delivery> {
   const { event } = entry;
   const config = await readNotificationConfig(deps.db);
   const provider = chosenProvider(config);

@@ -4,14 +4,14 @@ import { isForDriverOfRide, isForDrivers } from '#domain/notification/audiences.
 import type { Deps } from '#server/deps.ts';
 import { forgetSubscription, subscriptionsOf } from '#server/features/push/index.ts';
 import type { PushNote, PushSubscription } from '#server/ports/push.ts';
-import type { Told } from './notification-ride.ts';
+import type { OutgoingNotification } from './notification-ride.ts';
 import type { Sent } from './outbox-repository.ts';
 import { sentBy } from './sent-by.ts';
 
 /** One push note for each browser of a user; expired subscriptions are deleted. Sent when any browser accepted it. */
-export async function sendPush(deps: Deps, told: Told): Promise<Sent> {
-  const userId = told.entry.recipient_id ?? '';
-  const note = noteOf(told);
+export async function sendPush(deps: Deps, notification: OutgoingNotification): Promise<Sent> {
+  const userId = notification.entry.recipient_id ?? '';
+  const note = noteOf(notification);
   const subscriptions = await subscriptionsOf(deps, userId);
   const send = async (subscription: PushSubscription): Promise<Sent> => {
     const outcome = await deps.push.send(subscription, note);
@@ -27,7 +27,7 @@ export async function sendPush(deps: Deps, told: Told): Promise<Sent> {
   );
 }
 
-function noteOf({ entry: { event }, ride, facts }: Told): PushNote {
+function noteOf({ entry: { event }, ride, facts }: OutgoingNotification): PushNote {
   const { title, lines } = notificationText(event, facts);
   return {
     title,

@@ -3,7 +3,7 @@ import { nextRefundCheck } from '#domain/payment/refund-check.ts';
 import type { Db, PaymentRow, RideRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { paidColumns } from '#server/features/bills/index.ts';
-import { tellReturnedRefund } from '#server/features/notifications/index.ts';
+import { notifyOfReturnedRefund } from '#server/features/notifications/index.ts';
 import { changePayment, changeRideMoney, doubtAt, type Held } from './held-ride.ts';
 import { writeJournal } from './journal.ts';
 
@@ -93,7 +93,7 @@ export async function markReturned(
   if (!payment.is_surplus) {
     const rest = payment.is_rest ? await paidBy(trx, ride, true) : {};
     await changeRideMoney(trx, ride, { ...afterReturn({ payment, ride }, amount), ...rest });
-    await tellReturnedRefund(deps, trx, ride);
+    await notifyOfReturnedRefund(deps, trx, ride);
   }
   const returned = { kind: 'refund_failed', amount: cents(amount), reference } as const;
   await writeJournal(deps, trx, { payment, ride, actorId: null, ...returned });

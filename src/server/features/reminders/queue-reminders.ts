@@ -48,10 +48,10 @@ async function entriesOf(deps: Deps, page: Candidate[], now: Date): Promise<Entr
 }
 
 function entriesFor(deps: Deps, ride: Candidate, roadMinutes: number | undefined, now: Date): Entry[] {
-  const { kind, id: ride_id, recipient_id, own, operator, sent_for, told_at } = ride;
+  const { kind, id: ride_id, recipient_id, own, operator, sent_for, notified_at } = ride;
   const moments = reminderMoments(kind, ride.scheduled_at, roadMinutes);
   const { occasion } = moments;
-  const due_at = reminderDueAt(moments, told_at, now);
+  const due_at = reminderDueAt(moments, notified_at, now);
   if (!due_at || sent_for.some((sent) => sent.getTime() === occasion.getTime())) return [];
   return channelsFor(kind, operator, own)
     .filter((channel) => isOpen(deps, channel, ride))

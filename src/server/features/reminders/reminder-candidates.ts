@@ -6,7 +6,11 @@ import {
   reminderKinds,
 } from '#domain/notification/notification.ts';
 import type { ReminderChannels } from '#domain/notification/reminder-channels.ts';
-import { movesAfterInstant, movesThatTell, pickupsToRemind } from '#domain/notification/reminder-moments.ts';
+import {
+  movesAfterInstant,
+  movesThatNotify,
+  pickupsToRemind,
+} from '#domain/notification/reminder-moments.ts';
 import type { Db } from '#server/db/schema.ts';
 
 export const PAGE = 200;
@@ -23,7 +27,7 @@ export type Candidate = {
   enabled: boolean;
   has_browser: boolean;
   /** When they were last notified of the pickup; null where the platform accepted for them and nothing followed. */
-  told_at: Date | null;
+  notified_at: Date | null;
   /** For which occasions this person has it already, whatever became of it. */
   sent_for: Date[];
 };
@@ -38,9 +42,9 @@ export async function readCandidates(db: Db, now: Date, after: Candidate | undef
       coalesce(choices.channels, '{}') as own, config.reminder_channels as operator, config.provider, config.enabled,
       exists (select 1 from push_subscriptions where user_id = person.id) as has_browser,
       case when due.kind = 'drive_reminder' and rides.instant_margin is not null then ${lastOf(movesAfterInstant)}
-        else coalesce(${lastOf(movesThatTell)}, rides.accepted_at, rides.created_at) end as told_at,
+        else coalesce(${lastOf(movesThatNotify)}, rides.accepted_at, rides.created_at) end as notified_at,
       ${sentFor} as sent_for
-    from (values ${sql.join(lookedAt(now))}) as due (kind, first, last, audience)
+    from (values ${sql.join(dueSpans(now))}) as due (kind, first, last, audience)
     join rides on rides.status = 'accepted' and rides.scheduled_at >= due.first and rides.scheduled_at < due.last
     cross join lateral (
       select case audience when 'client' then rides.client_id when 'driver' then rides.driver_id end as id) as person
@@ -55,7 +59,7 @@ function lastOf(moves: readonly string[]): RawBuilder<Date | null> {
   return sql`(select max(at) from ride_events where ride_id = rides.id and move = any (${moves}::text[]))`;
 }
 
-function lookedAt(now: Date): RawBuilder<unknown>[] {
+function dueSpans(now: Date): RawBuilder<unknown>[] {
   return reminderKinds.flatMap((kind) => {
     const span = pickupsToRemind(kind, now);
     if (!span) return [];

@@ -9,7 +9,7 @@ export { confirmOrder, confirmRide } from './moves/confirm-ride.ts';
 export { handOverRide } from './moves/hand-over-ride.ts';
 export { makeMove } from './moves/make-move.ts';
 export { releaseRides } from './moves/release-rides.ts';
-export { tellLanding, undoLanding } from './moves/tell-landing.ts';
+export { reportLanding, undoLanding } from './moves/report-landing.ts';
 export { presentRide } from './present-ride.ts';
 export { changeFactsOf, rideAsAsked } from './reading/asked-change.ts';
 export { selectRides } from './reading/list-rides.ts';

@@ -9,7 +9,7 @@ import { callLink, type Html, link, notice } from '../html-parts.ts';
 import { waitingPart } from '../waiting-part.ts';
 import { at, etaOf, isThere, nameOf } from '../way-words.ts';
 import type { Followed } from './followed.ts';
-import { signPart, toldPart } from './landing-parts.ts';
+import { reportedPart, signPart } from './landing-parts.ts';
 
 /** Letters of a car that have room beside its plate, on a phone in two lines. */
 const BESIDE_A_PLATE = 20;
@@ -24,7 +24,7 @@ export function followPage(followed: Followed): Html {
     isThere(ride) ? therePart(followed) : etaPart(followed),
     carPart(ride),
     placePart(ride),
-    toldPart(followed),
+    reportedPart(followed),
     actionsPart(followed),
     `<p class="follow-foot">La position ${text(ofName(nameOf(ride)))} n’est visible que pendant votre course.</p>`,
   ].join('\n');

@@ -8,21 +8,21 @@ import { landingSteps } from '../landing-acts.ts';
 import { landingNow } from '../landing-part.ts';
 import type { Followed } from './followed.ts';
 
-const signs: Record<LandingSign, { icon: IconName; told: string; next: string }> = {
-  landed: { icon: 'plane', told: 'Vous avez atterri à', next: 'Dites-lui quand vous avez vos bagages.' },
-  luggage: { icon: 'bag', told: 'Vous avez vos bagages depuis', next: 'À tout de suite.' },
+const signs: Record<LandingSign, { icon: IconName; reported: string; next: string }> = {
+  landed: { icon: 'plane', reported: 'Vous avez atterri à', next: 'Dites-lui quand vous avez vos bagages.' },
+  luggage: { icon: 'bag', reported: 'Vous avez vos bagages depuis', next: 'À tout de suite.' },
 };
 
 /** The last sign of the passenger; for a minute it can be taken back. */
-export function toldPart({ ride, base, now }: Followed): Html {
+export function reportedPart({ ride, base, now }: Followed): Html {
   const { last, isUndoable } = landingNow(ride, now);
   if (!last) return '';
-  const { told, next } = signs[last.sign];
+  const { reported, next } = signs[last.sign];
   const knows = `${ride.driver?.firstName ?? 'Votre chauffeur'} le sait. ${next}`;
   const undo = isUndoable
     ? form(`${base}/${landingSteps[last.sign].undo}`, '<button class="button button-small">Annuler</button>')
     : '';
-  return `<div class="follow-told">${icon('check')}<p role="status"><b>${told} ${clockText(last.at)}</b>${text(knows)}</p>${undo}</div>`;
+  return `<div class="follow-reported">${icon('check')}<p role="status"><b>${reported} ${clockText(last.at)}</b>${text(knows)}</p>${undo}</div>`;
 }
 
 /** The primary button while it makes sense; empty where there is no sign to send. */
@@ -31,7 +31,7 @@ export function signPart({ ride, base, now }: Followed): Html {
   if (!next) return '';
   const words = `${icon(signs[next].icon)}${text(landingWords[next].press)}`;
   return form(
-    `${base}/${landingSteps[next].tell}`,
+    `${base}/${landingSteps[next].report}`,
     `<button class="button button-primary button-large button-block">${words}</button>`,
   );
 }

@@ -39,7 +39,7 @@ export async function handOverRide(deps: Deps, actor: UserRow, order: Order): Pr
       at: deps.clock(),
     });
     if (former) await passMessagesOn(trx, { rideId: ride.id, from: former.id, to: driver.id });
-    if (former) await tellFormer(trx, { ride, actor, former });
+    if (former) await notifyFormerDriver(trx, { ride, actor, former });
     return moved;
   });
 }
@@ -47,7 +47,7 @@ export async function handOverRide(deps: Deps, actor: UserRow, order: Order): Pr
 type Taken = { ride: RideSnapshot; actor: UserRow; former: UserRow };
 
 /** With the move: the phone of who no longer drives the ride must drop its voucher. */
-async function tellFormer(trx: Db, { ride, actor, former }: Taken): Promise<void> {
+async function notifyFormerDriver(trx: Db, { ride, actor, former }: Taken): Promise<void> {
   const changed = rideChanged(ride, [], { move: 'hand_over', by: actor.id });
   await announceLive(trx, { ...changed, to: [former.id] });
 }

@@ -10,7 +10,7 @@ import { isUnableDriver } from '#server/db/able-driver.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { hasInvoice, issueDueBills, issueWaitingBills } from '#server/features/bills/index.ts';
-import { tellRaise } from '#server/features/notifications/index.ts';
+import { notifyOfRaise } from '#server/features/notifications/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findRide, findRideUnderWay, type RideWithPeople } from '../reading/ride-repository.ts';
 import { factsOf, findRideSnapshot, type RideSnapshot } from '../reading/ride-snapshot.ts';
@@ -89,7 +89,7 @@ async function completeRide(
   const closing = await closingPrice(deps, trx, requested.ride, price);
   const ride = await writeMove(deps, trx, { ...requested, ...closing });
   if (ride.bills_due_at === null) await issueDueBills(deps, trx, ride);
-  else await tellRaise(deps, trx, ride);
+  else await notifyOfRaise(deps, trx, ride);
   return ride;
 }
 

@@ -12,7 +12,7 @@ import type { RideWithPeople } from '../reading/ride-repository.ts';
 import { factsOf } from '../reading/ride-snapshot.ts';
 import type { RideChange } from '../writing/write-ride.ts';
 import { expectedArrival } from './expected-arrival.ts';
-import { lookAgain } from './look-again.ts';
+import { retryWhenChanged } from './retry-when-changed.ts';
 import { writeMove } from './write-move.ts';
 
 type StepCommand = {
@@ -25,7 +25,7 @@ type StepCommand = {
 
 /** A repeated step is not refused: a telephone that never got the answer sends it again, or two of its pages do at once. */
 export async function takeStep(deps: Deps, actor: UserRow, order: StepCommand): Promise<RideWithPeople> {
-  return await lookAgain(() => tryStep(deps, actor, order));
+  return await retryWhenChanged(() => tryStep(deps, actor, order));
 }
 
 async function tryStep(deps: Deps, actor: UserRow, order: StepCommand): Promise<RideWithPeople> {

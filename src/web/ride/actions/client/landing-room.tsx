@@ -10,11 +10,15 @@ type Props = { ride: RideView; now: Date; isAsked: boolean };
 
 /** The landing signs of a passenger. They load late: their room is reserved, so that the buttons below do not move. */
 export function LandingRoom({ ride, now, isAsked }: Props) {
-  const isTold = Boolean(ride.landing?.landedAt) && ride.status === 'accepted';
+  const isReported = Boolean(ride.landing?.landedAt) && ride.status === 'accepted';
 
-  if (!isAsked && !isTold) return null;
+  if (!isAsked && !isReported) return null;
   return (
-    <div className={['signs', isAsked && 'signs-asked', isTold && 'signs-told'].filter(Boolean).join(' ')}>
+    <div
+      className={['signs', isAsked && 'signs-asked', isReported && 'signs-reported']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <LandingSigns ride={ride} now={now} />
     </div>
   );

@@ -12,12 +12,12 @@ export function LandingTimes({ ride: { status, landing } }: { ride: RideView }) 
     <dl className="landing-times">
       <div>
         <PlaneLanding aria-hidden="true" />
-        <dt>{landingWords.landed.told}</dt>
+        <dt>{landingWords.landed.reported}</dt>
         <dd>{timeText(landing.landedAt)}</dd>
       </div>
       <div>
         <Luggage aria-hidden="true" />
-        <dt>{landingWords.luggage.told}</dt>
+        <dt>{landingWords.luggage.reported}</dt>
         <dd>{timeText(landing.luggageAt)}</dd>
       </div>
     </dl>

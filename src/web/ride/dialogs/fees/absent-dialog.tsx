@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cents } from '#domain/money.ts';
 import { dueIfAbsent } from '#domain/ride/cancellation-terms.ts';
-import { isLandingUntold } from '#domain/ride/landing.ts';
+import { isLandingUnreported } from '#domain/ride/landing.ts';
 import { clockText } from '#web/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +13,7 @@ import { factsOf, paymentFactsOf } from '../../words/ride-facts.ts';
 import { clientName } from '../../words/short-trip.ts';
 import { useNewOpening } from '../use-new-opening.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
-import { LandingUntold } from './landing-untold.tsx';
+import { LandingUnreported } from './landing-unreported.tsx';
 
 /** The client did not come: the ride is cancelled, and the agreed fee is due. */
 export function AbsentDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
@@ -23,8 +23,8 @@ export function AbsentDialog({ ride, open, onClose, onDone, now }: RideDialogPro
   useNewOpening(open, () => setSure(false));
   const percent = ride.cancellationTerms?.absencePercent ?? 0;
 
-  if (isLandingUntold(factsOf(ride)) && !isSure)
-    return <LandingUntold {...{ ride, open, onClose, now }} onSure={() => setSure(true)} />;
+  if (isLandingUnreported(factsOf(ride)) && !isSure)
+    return <LandingUnreported {...{ ride, open, onClose, now }} onSure={() => setSure(true)} />;
   return (
     <Dialog
       open={open}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { tellLanding, undoLanding } from '#contract/rides/landing.calls.ts';
+import { reportLanding, undoLanding } from '#contract/rides/landing.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
@@ -23,7 +23,7 @@ function answerSigns(first: RideView, ...answers: RideView[]) {
     rides.set(ride.id, ride);
     return HttpResponse.json(ride);
   };
-  api.use(on(tellLanding, reply), on(undoLanding, reply));
+  api.use(on(reportLanding, reply), on(undoLanding, reply));
   return received;
 }
 
@@ -69,7 +69,7 @@ describe('a passenger at a station', () => {
 
   test('reads why it could not be told', async () => {
     keepRides(soon);
-    refuse(tellLanding, 409, { code: 'landing_too_early', message: 'Vous pourrez le dire plus tard.' });
+    refuse(reportLanding, 409, { code: 'landing_too_early', message: 'Vous pourrez le dire plus tard.' });
     const { user } = current();
 
     await user.click(await screen.findByRole('button', { name: 'J’ai atterri' }));

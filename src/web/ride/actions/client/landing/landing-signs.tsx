@@ -5,7 +5,7 @@ import { landingWords } from '#contract/sentences/landing-words.fr.ts';
 import { lastSign, nextSign } from '#domain/ride/landing.ts';
 import { clockText } from '#web/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSignToUndo, useTellLanding, useUndoLanding } from '../../../data/moves/landing-moves.ts';
+import { useReportLanding, useSignToUndo, useUndoLanding } from '../../../data/moves/landing-moves.ts';
 import { factsOf } from '../../../words/ride-facts.ts';
 
 const icons = { landed: PlaneLanding, luggage: Luggage };
@@ -15,7 +15,7 @@ export function LandingSigns({ ride, now }: { ride: RideView; now: Date }) {
   const facts = factsOf(ride);
   const last = facts.landing ? lastSign(facts.landing) : undefined;
   const next = nextSign(facts, now);
-  const tell = useTellLanding();
+  const report = useReportLanding();
   const Icon = icons[next ?? 'luggage'];
 
   return (
@@ -32,8 +32,8 @@ export function LandingSigns({ ride, now }: { ride: RideView; now: Date }) {
         <Button
           tone="primary"
           icon={<Icon aria-hidden="true" />}
-          busy={tell.isPending}
-          onClick={() => tell.mutate({ ride, sign: next })}
+          busy={report.isPending}
+          onClick={() => report.mutate({ ride, sign: next })}
         >
           {landingWords[next].press}
         </Button>

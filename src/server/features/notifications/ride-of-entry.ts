@@ -5,10 +5,10 @@ import type { Deps } from '#server/deps.ts';
 import { ridesMovedTogether } from './moved-together.ts';
 import { findNotificationRide, type NotificationRide } from './notification-ride.ts';
 
-type ToldRide = { ride: NotificationRide; ids: readonly string[] };
+type EntryRide = { ride: NotificationRide; ids: readonly string[] };
 
 /** What a message is still about: its ride; of several, the first one that it still holds for, and all of those. */
-export async function toldRide(deps: Deps, entry: OutboxRow): Promise<ToldRide | undefined> {
+export async function rideOfEntry(deps: Deps, entry: OutboxRow): Promise<EntryRide | undefined> {
   const ids = entry.ride_count > 1 && !entry.grouped ? await currentRides(deps, entry) : [entry.ride_id];
   const ride = ids[0] === undefined ? undefined : await findNotificationRide(deps, ids[0]);
   const isCurrent =

@@ -5,17 +5,17 @@ import type { Deps } from '#server/deps.ts';
 import { readRide } from '../reading/read-rides.ts';
 import type { RideWithPeople } from '../reading/ride-repository.ts';
 import { factsOf } from '../reading/ride-snapshot.ts';
-import { lookAgain } from './look-again.ts';
+import { retryWhenChanged } from './retry-when-changed.ts';
 import { writeMove } from './write-move.ts';
 
 /** A repeated sign is not refused: a telephone that never got the answer sends it again. */
-export async function tellLanding(
+export async function reportLanding(
   deps: Deps,
   actor: UserRow,
   rideId: string,
   sign: LandingSign,
 ): Promise<RideWithPeople> {
-  return await lookAgain(() => trySign(deps, actor, rideId, sign));
+  return await retryWhenChanged(() => trySign(deps, actor, rideId, sign));
 }
 
 async function trySign(
@@ -25,8 +25,8 @@ async function trySign(
   sign: LandingSign,
 ): Promise<RideWithPeople> {
   const ride = await readRide(deps, actor, rideId);
-  const told = sign === 'landed' ? ride.landed_at : ride.luggage_at;
-  if (told && isClientOf(actor, factsOf(ride))) return ride;
+  const reportedAt = sign === 'landed' ? ride.landed_at : ride.luggage_at;
+  if (reportedAt && isClientOf(actor, factsOf(ride))) return ride;
   return await writeMove(deps, deps.pool, { ride, move: moveOfSign[sign], actor });
 }
 

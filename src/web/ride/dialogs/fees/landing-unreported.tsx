@@ -7,7 +7,7 @@ import type { RideDialogProps } from '../use-ride-dialog.ts';
 type Props = Pick<RideDialogProps, 'ride' | 'open' | 'onClose' | 'now'> & { onSure: () => void };
 
 /** The plane or train may be late: the driver must confirm once more that the client is absent. */
-export function LandingUntold({ ride, open, onClose, now, onSure }: Props) {
+export function LandingUnreported({ ride, open, onClose, now, onSure }: Props) {
   return (
     <Dialog
       open={open}

@@ -6,7 +6,7 @@ import { announceLive, rideChanged } from '#server/live/live-event.ts';
 import type { BilledRide } from './billed-ride.ts';
 
 /** The pages of both sides show a new bill at once, and its client gets it by email: the entry has the bill's time. */
-export async function tellPeople({ mailer, clock }: Deps, trx: Db, ride: BilledRide): Promise<void> {
+export async function notifyOfBills({ mailer, clock }: Deps, trx: Db, ride: BilledRide): Promise<void> {
   await announceLive(trx, rideChanged(ride, [ride.status]));
   if (!mailer) return;
   const now = clock();
