@@ -151,7 +151,7 @@ async function confirm(page: Page, check: string, order: string): Promise<void> 
   await press(page.getByRole('dialog').getByRole('button', { name: order }));
 }
 
-test('the order is in sight on a small laptop, with the map as ground and no trip invented', async ({
+test('the order is in sight on a small laptop, with the map as background and no trip invented', async ({
   client: page,
 }, { project }) => {
   test.skip(project.name !== 'desktop', 'A phone has it in its foot.');
@@ -164,8 +164,8 @@ test('the order is in sight on a small laptop, with the map as ground and no tri
   await choosePlaces(page);
   await expect(page.getByRole('complementary', { name: 'Votre trajet' })).toContainText('€');
   await expect(next).toBeInViewport({ ratio: 1 });
-  const ground = await page.getByRole('region', { name: 'Itinéraire sur la carte' }).boundingBox();
-  expect(ground?.width).toBe(1366);
+  const background = await page.getByRole('region', { name: 'Itinéraire sur la carte' }).boundingBox();
+  expect(background?.width).toBe(1366);
 });
 
 async function choosePlaces(page: Page): Promise<void> {

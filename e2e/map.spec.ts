@@ -24,7 +24,7 @@ test('a trip is typed without choosing, and shown on the tiles of the operator',
   const [tile] = site.tiles.asked;
   expect(tile).toMatchObject({ REQUEST: 'GetTile' });
   for (const name of ['TILEMATRIX', 'TILEROW', 'TILECOL']) expect(tile?.[name]).toMatch(/^\d+$/u);
-  await expect(page.locator('.map-ground')).toHaveCount(0);
+  await expect(page.locator('.map-land')).toHaveCount(0);
 });
 
 test('without tiles the map is drawn from outlines, with names', async ({ page, site }) => {

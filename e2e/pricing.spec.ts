@@ -22,7 +22,7 @@ test('the driver creates a night rule, clients are quoted with it, and it is del
   const rule = driver.getByRole('article', { name });
   await expect(rule).toContainText('Tous les jours, 23:00 – 04:00');
   await expect(rule).toContainText('Priorité 900');
-  expect(await toldWeek(driver)).toMatch(new RegExp(`«\\s${name}\\s» de 23\\sh à 24\\sh`, 'u'));
+  expect(await spokenWeek(driver)).toMatch(new RegExp(`«\\s${name}\\s» de 23\\sh à 24\\sh`, 'u'));
   await expectAccessible(driver);
   await expectNoSidewaysScroll(driver);
 
@@ -31,7 +31,7 @@ test('the driver creates a night rule, clients are quoted with it, and it is del
 
   await press(rule.getByRole('switch'), 'Space');
   await expect(rule).toContainText('Inactive');
-  expect(await toldWeek(driver)).not.toContain(name);
+  expect(await spokenWeek(driver)).not.toContain(name);
   await expect.poll(async () => (await quote(client, '2031-07-04T23:30:00+02:00')).ruleName).not.toBe(name);
 
   await press(rule.getByRole('button', { name: /Supprimer/ }));
@@ -97,7 +97,7 @@ async function writeNightRule(driver: Page, name: string): Promise<void> {
   await press(driver.getByRole('button', { name: 'Créer la règle' }));
 }
 
-async function toldWeek(driver: Page): Promise<string> {
+async function spokenWeek(driver: Page): Promise<string> {
   return await driver.getByRole('figure').first().innerText();
 }
 

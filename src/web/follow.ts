@@ -27,7 +27,7 @@ let point: SeenPoint | undefined;
 let lastNews = new Date();
 let lastSheet = sheet.innerHTML;
 
-const container = find('.way-ground');
+const container = find('.way-base');
 // Removes the static picture that pages without JavaScript show.
 container.replaceChildren();
 const map = openWayMap(container, { ...drawn, onCredit: showCredit });

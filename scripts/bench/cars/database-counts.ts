@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { WHISPERS } from '#server/db/feed/feed-connection.ts';
+import { RELAY_CHANNEL } from '#server/db/feed/feed-connection.ts';
 
 export type DatabaseCounts = {
-  /** How often anybody looked into a table or an index so far: a session that is only woken by a whisper does not. */
+  /** How often anybody looked into a table or an index so far: a session that is only woken by a relayed batch does not. */
   scans(): Promise<number>;
   /** What instances told each other so far: how often, and the bytes of the longest. */
-  whispers(): { count: number; longest: number };
+  relayed(): { count: number; longest: number };
   /** What instances do after their start is done: nobody asked anything for a while. */
   untilIdle(): Promise<void>;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export type DatabaseCounts = {
 
 const QUIET_SAMPLES = 10;
 
-/** Listens as an instance does, so that whispers are counted where they arrive. */
+/** Listens as an instance does, so that batches are counted where they arrive. */
 export async function openDatabaseCounts(url: string): Promise<DatabaseCounts> {
   const client = new pg.Client({ connectionString: url });
   // The scratch database may be dropped first.
@@ -25,7 +25,7 @@ export async function openDatabaseCounts(url: string): Promise<DatabaseCounts> {
     heard.count += 1;
     heard.longest = Math.max(heard.longest, Buffer.byteLength(payload));
   });
-  await client.query(`listen ${WHISPERS}`);
+  await client.query(`listen ${RELAY_CHANNEL}`);
   return {
     async scans() {
       const { rows } = await client.query<{ scans: string }>(
@@ -33,7 +33,7 @@ export async function openDatabaseCounts(url: string): Promise<DatabaseCounts> {
       );
       return Number(rows[0]?.scans);
     },
-    whispers: () => ({ ...heard }),
+    relayed: () => ({ ...heard }),
     async untilIdle() {
       for (let quiet = 0; quiet < QUIET_SAMPLES; ) {
         const { rows } = await client.query(

@@ -63,7 +63,7 @@ type Points = {
   /** Per instance, one sample after the other. */
   memory: number[][];
   scans: number;
-  whispers: { count: number; longest: number };
+  relayed: { count: number; longest: number };
 };
 
 async function measurePoints(traffic: Traffic, counts: DatabaseCounts, pids: number[]): Promise<Points> {
@@ -80,32 +80,32 @@ async function measurePoints(traffic: Traffic, counts: DatabaseCounts, pids: num
   const [sent, delays] = [traffic.sent(), [...traffic.delays()]];
   traffic.drive();
   const own = moving.scans - still.perSecond * moving.seconds;
-  const { longest } = counts.whispers();
+  const { longest } = counts.relayed();
   return {
     sent,
     delays,
     memory,
     scans: Math.max(0, own) / sent,
-    whispers: { count: moving.whispers, longest },
+    relayed: { count: moving.relayed, longest },
   };
 }
 
 /** What everybody looked up meanwhile, the jobs of the background included. */
 async function scansDuring(counts: DatabaseCounts, milliseconds: number, sample: () => Promise<void>) {
   const began = performance.now();
-  const before = { scans: await counts.scans(), whispers: counts.whispers().count };
+  const before = { scans: await counts.scans(), relayed: counts.relayed().count };
   while (performance.now() - began < milliseconds) {
     await sample();
     await wait(SAMPLE_MS);
   }
   // An idle session tells its counts late.
   const scans = (await counts.scans()) - before.scans;
-  const whispers = counts.whispers().count - before.whispers;
+  const relayed = counts.relayed().count - before.relayed;
   const seconds = (performance.now() - began) / 1000;
-  return { scans, whispers, seconds, perSecond: scans / seconds };
+  return { scans, relayed, seconds, perSecond: scans / seconds };
 }
 
-function judgePoints({ sent, delays, memory, scans, whispers }: Points): Verdict[] {
+function judgePoints({ sent, delays, memory, scans, relayed }: Points): Verdict[] {
   const growth = memory.map((samples) => {
     const fifth = Math.max(1, Math.floor(samples.length / 5));
     return { early: median(samples.slice(fifth, 2 * fifth)), late: median(samples.slice(-fifth)) };
@@ -138,10 +138,10 @@ function judgePoints({ sent, delays, memory, scans, whispers }: Points): Verdict
       isGood: scans < bars.scans,
     },
     {
-      work: `${work}, longest of ${whispers.count} batches between instances`,
-      figure: `${whispers.longest} bytes`,
+      work: `${work}, longest of ${relayed.count} batches between instances`,
+      figure: `${relayed.longest} bytes`,
       bar: `≤ ${bars.bytes}`,
-      isGood: whispers.longest <= bars.bytes,
+      isGood: relayed.longest <= bars.bytes,
     },
   ];
 }

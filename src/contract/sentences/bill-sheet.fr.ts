@@ -89,8 +89,8 @@ export const ALREADY_PAID = 'Déjà payé';
 /** 'Trajet : 12 rue de Rivoli – Gare de Lyon' where no line names both ends: a note must state the trip. */
 export function placeText({ lines, service, credited }: BillContent): string {
   const ends = [service.pickup, service.destination].filter(Boolean);
-  const isTold = ends.every((end) => lines.some(({ detail }) => detail.includes(end)));
-  return credited || isTold ? '' : `Trajet : ${[...new Set(ends)].join(' – ')}`;
+  const isNamed = ends.every((end) => lines.some(({ detail }) => detail.includes(end)));
+  return credited || isNamed ? '' : `Trajet : ${[...new Set(ends)].join(' – ')}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RaiseAnswer } from '#domain/ride/raise.ts';
 
 /** The raise ('30,00 €') and the total ('98,00 €'), why the client contests it, and the answer. */
-export type ToldRaise = {
+export type RaiseFacts = {
   difference: string;
   total: string;
   agreed: string;
@@ -9,7 +9,7 @@ export type ToldRaise = {
   answer: RaiseAnswer | null;
 };
 
-type Facts = { when: string; client: string; driver: string; price: string; raise?: ToldRaise };
+type Facts = { when: string; client: string; driver: string; price: string; raise?: RaiseFacts };
 
 type RaiseEvent = 'price_raised' | 'price_contested' | 'contest_to_watch' | 'contest_answered';
 

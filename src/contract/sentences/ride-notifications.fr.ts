@@ -2,7 +2,7 @@ import type { NotificationEvent } from '#domain/notification/notification.ts';
 import type { FeeKind } from '#domain/ride/ride.ts';
 import { cancellationNotificationText } from './cancellation-notifications.fr.ts';
 import { changeNotificationText } from './change-notifications.fr.ts';
-import { raiseNotice, type ToldRaise } from './raise-notices.fr.ts';
+import { type RaiseFacts, raiseNotice } from './raise-notices.fr.ts';
 import { type ReminderFacts, reminderText } from './reminder-texts.fr.ts';
 import { rideName } from './ride-sentences.fr.ts';
 
@@ -31,7 +31,7 @@ export type NotificationFacts = ReminderFacts & {
   arrival?: string;
   freeUntil?: string;
   /** For a price raised at the end. */
-  raise?: ToldRaise;
+  raise?: RaiseFacts;
   /** The follow link of the passenger; absent once revoked, or while the URL of the site is unknown. */
   follow?: string;
   /** 'Facture F-2026-00042', for an email that has it attached. */

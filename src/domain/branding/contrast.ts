@@ -15,16 +15,16 @@ export function contrast(one: Hex, other: Hex): number {
 }
 
 /** The readable text colour on any background: white when it reaches 4.5:1, else dark ink, else black. */
-export function readableOn(ground: Hex): Hex {
-  if (contrast(WHITE, ground) >= 4.5) return WHITE;
-  return contrast(INK, ground) >= 4.5 ? INK : BLACK;
+export function readableOn(background: Hex): Hex {
+  if (contrast(WHITE, background) >= 4.5) return WHITE;
+  return contrast(INK, background) >= 4.5 ? INK : BLACK;
 }
 
 /** The colour nearest to this one, towards `target`, that reaches a contrast on every given background. */
-export function shiftUntilReadable(colour: Hex, target: Hex, grounds: readonly Hex[], wanted = 4.5): Hex {
+export function shiftUntilReadable(colour: Hex, target: Hex, backgrounds: readonly Hex[], wanted = 4.5): Hex {
   for (let share = 0; share <= 1; share += 0.05) {
     const candidate = mix(colour, target, share);
-    if (grounds.every((ground) => contrast(candidate, ground) >= wanted)) return candidate;
+    if (backgrounds.every((background) => contrast(candidate, background) >= wanted)) return candidate;
   }
   return target;
 }

@@ -19,12 +19,12 @@ describe('contrast', () => {
     ['#3b82f6', 3.68],
     ['#1f2937', 14.68],
     ['#0a0a0a', 19.8],
-  ] as const)('of %s on white is %f', (ground, expected) => {
-    expect(contrast(ground, '#ffffff')).toBeCloseTo(expected, 2);
+  ] as const)('of %s on white is %f', (background, expected) => {
+    expect(contrast(background, '#ffffff')).toBeCloseTo(expected, 2);
   });
 
   test('of a text on any background is 4.5 at least', () => {
-    fc.assert(fc.property(colour, (ground) => contrast(readableOn(ground), ground) >= 4.5));
+    fc.assert(fc.property(colour, (background) => contrast(readableOn(background), background) >= 4.5));
   });
 });
 

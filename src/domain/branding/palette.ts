@@ -12,13 +12,13 @@ export type Palette = {
 };
 
 const lightSurface: Hex = '#ffffff';
-const lightGround: Hex = '#f6f7f9';
+const lightBackground: Hex = '#f6f7f9';
 const darkSurface: Hex = '#131923';
 const darkBrandText: Hex = '#e5e9f0';
 
 export function lightPalette(primary: Hex, secondary: Hex): Palette {
   const accentSoft = mix(secondary, WHITE, 0.92);
-  const accentStrong = shiftUntilReadable(secondary, INK, [lightSurface, lightGround, accentSoft]);
+  const accentStrong = shiftUntilReadable(secondary, INK, [lightSurface, lightBackground, accentSoft]);
   return paletteOf(primary, secondary, accentStrong, accentSoft);
 }
 

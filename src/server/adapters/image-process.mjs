@@ -6,7 +6,7 @@ const MAX_PIXELS = 40_000_000;
 const acceptedFormats = ['jpeg', 'png', 'gif', 'webp', 'svg'];
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** @typedef {{ side: number, share: number, ground?: string }} Look */
+/** @typedef {{ side: number, share: number, background?: string }} Look */
 /** @typedef {{ kind: 'logo', bytes: Buffer } | { kind: 'icon', bytes: Buffer, look: Look }} Job */
 
 sharp.concurrency(1);
@@ -51,12 +51,12 @@ async function makeLogo(bytes) {
  * @param {Buffer} picture
  * @param {Look} look
  */
-async function drawIcon(picture, { side, share, ground }) {
+async function drawIcon(picture, { side, share, background }) {
   const drawn = await square(picture, Math.round(side * share))
     .png()
     .toBuffer();
   return await sharp({
-    create: { width: side, height: side, channels: 4, background: ground ?? transparent },
+    create: { width: side, height: side, channels: 4, background: background ?? transparent },
   })
     .composite([{ input: drawn }])
     .png()

@@ -23,7 +23,7 @@ test('a drawing becomes a logo and a square icon', async () => {
 test('an icon is drawn from a picture', async () => {
   const picture = drawing('<circle cx="32" cy="32" r="30"/>');
 
-  const icon = await sharpImages().drawIcon(picture, { side: 192, share: 0.8, ground: '#123456' });
+  const icon = await sharpImages().drawIcon(picture, { side: 192, share: 0.8, background: '#123456' });
 
   expect(icon.subarray(1, 4).toString()).toBe('PNG');
 });

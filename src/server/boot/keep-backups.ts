@@ -21,7 +21,7 @@ export function keepBackups({ env, deps, ownerUrl, log }: Parts): { stop(): Prom
     ...(env.BACKUP_KEY === undefined ? {} : { key: env.BACKUP_KEY }),
   };
   let isRunning = false;
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
     try {
@@ -32,8 +32,8 @@ export function keepBackups({ env, deps, ownerUrl, log }: Parts): { stop(): Prom
       isRunning = false;
     }
   }
-  const timer = setInterval(() => void look(), EVERY_MS);
-  void look();
+  const timer = setInterval(() => void check(), EVERY_MS);
+  void check();
   return { stop: async () => clearInterval(timer) };
 }
 

@@ -14,7 +14,7 @@ export function replicaFrom(
   const replica = openReplica({ url, leader, size });
   changes.on(LIVE, (argument) => {
     if (argument === '') replica.setAside();
-    else replica.noteTold(eventFrom(argument).to);
+    else replica.noteNotified(eventFrom(argument).to);
   });
   return replica;
 }

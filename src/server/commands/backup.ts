@@ -19,7 +19,7 @@ export async function main(): Promise<void> {
     const file = inFolder ? join(path, backupName(now, env.BACKUP_KEY !== undefined)) : path;
     const database = await openDatabase(env, announce);
     try {
-      announce(told(file, await writeBackup(database.ownerUrl, file, now, env.BACKUP_KEY)));
+      announce(writtenText(file, await writeBackup(database.ownerUrl, file, now, env.BACKUP_KEY)));
       announce(`  La clé secrète n’y est pas : gardez aussi ${keyPlace(env)}, ailleurs.`);
     } finally {
       await database.stop();
@@ -39,7 +39,7 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-function told(file: string, { rows, bytes }: WrittenBackup): string {
+function writtenText(file: string, { rows, bytes }: WrittenBackup): string {
   const megabytes = (bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 2 });
   return `✓ Sauvegarde : ${file} (${rows.toLocaleString('fr-FR')} lignes, ${megabytes} Mo)
   Elle contient des données personnelles : gardez-la à l’abri, sur une autre machine.`;

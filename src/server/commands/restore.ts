@@ -75,7 +75,7 @@ async function isOriginalKey({ ownerUrl, secretKey }: OpenedDatabase): Promise<b
 
 function inParis(moment: Date): string {
   const [day, hour] = [{ dateStyle: 'long' }, { timeStyle: 'short' }] as const;
-  const told = (style: Intl.DateTimeFormatOptions) =>
+  const part = (style: Intl.DateTimeFormatOptions) =>
     moment.toLocaleString('fr-FR', { ...style, timeZone: 'Europe/Paris' });
-  return `le ${told(day)} à ${told(hour)} (heure de Paris).`;
+  return `le ${part(day)} à ${part(hour)} (heure de Paris).`;
 }

@@ -43,14 +43,14 @@ export class AnnouncingPool extends pg.Pool {
     while (this.#waiting.size > 0) {
       const batch = [...this.#waiting];
       this.#waiting.clear();
-      await this.#tell(batch)
-        .catch(() => this.#tell(batch))
+      await this.#notify(batch)
+        .catch(() => this.#notify(batch))
         .catch(() => {});
     }
     this.#sending = undefined;
   }
 
-  async #tell(batch: string[]): Promise<void> {
+  async #notify(batch: string[]): Promise<void> {
     await this.query({ ...announcement, values: [batch] });
   }
 }

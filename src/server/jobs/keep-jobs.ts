@@ -8,7 +8,7 @@ import { type JobState, takeDueJobs } from './take-due-jobs.ts';
 import { wakeUp } from './wake-up.ts';
 
 /** Without any sign of work. */
-const LOOK_EVERY_MS = 20_000;
+const CHECK_EVERY_MS = 20_000;
 const HURRIED_EVERY_MS = 1_000;
 const LONGEST_GOODBYE_MS = 3_000;
 const OUTBOX_FILLED = 'outbox_filled';
@@ -22,20 +22,20 @@ export function keepJobs(deps: Deps, log: Log): JobKeeper {
   const circumstances = { log, isStopping: () => isStopping };
   let isStopping = false;
   let isStart = true;
-  const alarm = wakeUp(look, HURRIED_EVERY_MS);
+  const alarm = wakeUp(check, HURRIED_EVERY_MS);
 
-  function look(): void {
-    keep(lookOnce());
+  function check(): void {
+    keep(checkOnce());
   }
 
-  async function lookOnce(): Promise<void> {
-    alarm.within(LOOK_EVERY_MS);
-    const standings = await takeDueJobs(deps, isStart);
+  async function checkOnce(): Promise<void> {
+    alarm.within(CHECK_EVERY_MS);
+    const states = await takeDueJobs(deps, isStart);
     if (isStopping) return;
     isStart = false;
-    const nextAt = Math.min(...standings.map(({ next_at }) => next_at.getTime()));
+    const nextAt = Math.min(...states.map(({ next_at }) => next_at.getTime()));
     alarm.within(nextAt - deps.clock().getTime());
-    for (const name of toRun(deps, standings))
+    for (const name of toRun(deps, states))
       keep(runJob(deps, name, circumstances).then((done) => done > 0 && alarm.within(0)));
   }
 
@@ -71,10 +71,10 @@ export async function runDueJobs(deps: Deps, circumstances: Circumstances = {}):
   return due;
 }
 
-function toRun(deps: Deps, standings: JobState[]): JobName[] {
+function toRun(deps: Deps, states: JobState[]): JobName[] {
   const isMine = ({ name, taken, has_work }: JobState) =>
     taken || (has_work && jobs[name].isOnlyHere?.(deps) === true);
-  return standings.filter(isMine).map(({ name }) => name);
+  return states.filter(isMine).map(({ name }) => name);
 }
 
 /** Work that the instance that filled the outbox cannot do: the linked telephone is here. */
@@ -102,10 +102,10 @@ async function runJob(
 
 type Report = { outcome?: string; error: string | null; failures: number | ReturnType<typeof sql<number>> };
 
-async function report({ db, clock }: Deps, name: JobName, told: Report): Promise<void> {
+async function report({ db, clock }: Deps, name: JobName, outcome: Report): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ ...told, finished_at: clock() })
+    .set({ ...outcome, finished_at: clock() })
     .where('name', '=', name)
     .execute();
 }

@@ -37,21 +37,21 @@ async function take({ db, clock }: Deps, isStart: boolean, workAt: RawBuilder<un
     names.map((name) => sql`(${sql.lit(name)}, ${sql.lit(jobSeconds[name])} * interval '1 second')`),
   );
   const { rows } = await sql<JobState>`
-    with standing as (
+    with known as (
       select jobs.*, every, case when failures = 0 then ${workAt} end as work_at
       from (values ${schedule}) as schedule (name, every) join jobs on jobs.name = schedule.name),
     taken as (
-      update jobs set due_at = ${now} + every, started_at = ${now} from standing
-      where standing.name = jobs.name and (
+      update jobs set due_at = ${now} + every, started_at = ${now} from known
+      where known.name = jobs.name and (
         jobs.due_at <= ${now}
         or jobs.due_at > ${now} + every + ${sql.lit(CLOCK_SKEW_SECONDS)} * interval '1 second'
         or ((work_at <= ${now} or ${isStart}::boolean) and (
           jobs.started_at is null or jobs.started_at <= ${now} - interval '1 second' or jobs.started_at > ${now})))
       returning jobs.name)
-    select standing.name, taken.name is not null as taken, coalesce(work_at <= ${now}, false) as has_work,
+    select known.name, taken.name is not null as taken, coalesce(work_at <= ${now}, false) as has_work,
       case when taken.name is not null then ${now} + every
         when work_at is null then due_at
         else least(due_at, greatest(work_at, started_at + interval '1 second')) end as next_at
-    from standing left join taken on taken.name = standing.name`.execute(db);
+    from known left join taken on taken.name = known.name`.execute(db);
   return rows;
 }

@@ -25,7 +25,7 @@ export function followOn(live: Live, side: SideSocket, rideId: string): void {
     socket.close(RIDE_OVER, 'too many followers');
     return;
   }
-  const leave = live.positions.follow(rideId, { tell: (frame) => say(socket, frame) });
+  const leave = live.positions.follow(rideId, { send: (frame) => say(socket, frame) });
   keepAside(live, side, leave);
   socket.on('message', () => live.markAlive(side));
 }

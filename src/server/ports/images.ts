@@ -4,7 +4,7 @@ export type EncodedImage = { name: string; contentType: string; bytes: Buffer };
 export type LogoSet = { logo: EncodedImage; favicon: EncodedImage };
 
 /** A square icon: the share the picture may fill, and its background when it may not be transparent. */
-export type IconLook = { side: number; share: number; ground?: string };
+export type IconLook = { side: number; share: number; background?: string };
 
 export type ImageRefusal = 'logo_type' | 'logo_unreadable';
 

@@ -9,8 +9,8 @@ type SocketHandlers = {
   onClosed: (code: number) => void;
 };
 
-/** `onHeard`: the time up to which the server has sent all frames. */
-type OneSocketHandlers = SocketHandlers & { onHeard: (at: string | undefined) => void };
+/** `onKnownUntil`: the time up to which the server has sent all frames. */
+type OneSocketHandlers = SocketHandlers & { onKnownUntil: (at: string | undefined) => void };
 
 type OpenSocket = { check: () => void; close: () => void };
 
@@ -36,7 +36,7 @@ export function connectSocket(
     if (socket || !navigator.onLine) return;
     socket = openSocket(
       { userId, since: knownUntil },
-      { onReady: ready, onHeard, onFrame, onClosed: closed },
+      { onReady: ready, onKnownUntil, onFrame, onClosed: closed },
     );
   }
 
@@ -45,7 +45,7 @@ export function connectSocket(
     onReady(isGap);
   }
 
-  function onHeard(at: string | undefined) {
+  function onKnownUntil(at: string | undefined) {
     knownUntil = at;
   }
 
@@ -107,7 +107,7 @@ function openSocket({ userId, since }: Visitor, handlers: OneSocketHandlers): Op
   function receive(frame: ServerFrame) {
     clearTimeout(limit);
     if (frame.type !== 'authenticated') return handlers.onFrame(frame);
-    handlers.onHeard(frame.at);
+    handlers.onKnownUntil(frame.at);
     if (isReady) return;
     isReady = true;
     handlers.onReady(since === undefined || frame.at === undefined);

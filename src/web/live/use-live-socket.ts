@@ -16,7 +16,7 @@ type Visitor = { userId: string; since: string | undefined };
 /** The socket of the signed-in person: its frames refetch stale data, and may be shown as news. */
 export function useLiveSocket({ userId, since }: Visitor, onFrame: (frame: ServerFrame) => void): void {
   const queries = useQueryClient();
-  const tell = useEffectEvent(onFrame);
+  const notify = useEffectEvent(onFrame);
 
   useEffect(() => {
     const watch = watchLiveness(queries);
@@ -30,7 +30,7 @@ export function useLiveSocket({ userId, since }: Visitor, onFrame: (frame: Serve
         },
         onFrame(frame) {
           burst.add(staleAfterFrame[frame.type]);
-          tell(frame);
+          notify(frame);
         },
         onClosed(code) {
           watch.socketIs(false);

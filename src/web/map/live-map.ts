@@ -1,21 +1,21 @@
 import { viewOf } from '#domain/geo/map-view.ts';
+import { openBaseMap } from './base-map.ts';
 import { frameOf } from './frame.ts';
-import { openGround } from './map-ground.ts';
 import type { Route } from './route.ts';
 import { routeLayers } from './route-layers.ts';
 
 export type LiveMap = { show(route: Route): void; close(): void };
 
 /** A static map: dragging scrolls the page and a click opens the directions. */
-export function openFreeMap(element: HTMLElement, source: Parameters<typeof openGround>[1]): LiveMap {
-  const ground = openGround(element, source);
+export function openFreeMap(element: HTMLElement, source: Parameters<typeof openBaseMap>[1]): LiveMap {
+  const baseMap = openBaseMap(element, source);
   const layers = routeLayers();
   let shown: Route | undefined;
 
   const draw = () => {
     if (!shown) return;
     const view = viewOf([shown.from, shown.to, ...(shown.stops ?? []), ...shown.path], frameOf(element));
-    ground.draw(view);
+    baseMap.draw(view);
     layers.draw(shown, view);
   };
   const resized = new ResizeObserver(draw);
@@ -29,7 +29,7 @@ export function openFreeMap(element: HTMLElement, source: Parameters<typeof open
     },
     close() {
       resized.disconnect();
-      ground.close();
+      baseMap.close();
       element.replaceChildren();
     },
   };

@@ -139,7 +139,7 @@ describe('a map without tiles', () => {
     const count = await show({}, '');
 
     await waitFor(() => expect([count('.map-departement'), count('.map-commune')]).toEqual([1, 1]));
-    expect(count('.map-ground')).toBe(1);
+    expect(count('.map-land')).toBe(1);
     expect(read).toEqual(['departements', 'communes']);
     expect(await screen.findByRole('link', { name: '© IGN' })).toHaveAttribute(
       'href',
@@ -180,12 +180,12 @@ describe('a map without tiles', () => {
     });
 
     tile.dispatchEvent(new Event('error'));
-    await waitFor(() => expect(count('.map-ground')).toBe(1));
+    await waitFor(() => expect(count('.map-land')).toBe(1));
     expect(await screen.findByRole('link', { name: '© IGN' })).toBeVisible();
     document.querySelectorAll('.map-tile')[0]?.dispatchEvent(new Event('load'));
 
     await waitFor(() => expect(screen.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible());
-    await waitFor(() => expect(count('.map-ground')).toBe(0));
+    await waitFor(() => expect(count('.map-land')).toBe(0));
   });
 });
 

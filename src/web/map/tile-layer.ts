@@ -21,10 +21,10 @@ export function tileLayer(template: string, { onLoad, onError }: Events) {
   };
   const add = (name: string, tile: Tile) => {
     const added: Shown = { tile, image: elementOf('img', 'map-tile'), isSettled: false };
-    const settle = (tell: () => void) => {
+    const settle = (finish: () => void) => {
       added.isSettled = true;
       removeOthers();
-      tell();
+      finish();
     };
     added.image.alt = '';
     added.image.addEventListener('load', () => {

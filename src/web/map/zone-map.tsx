@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import './drawn-map.css';
 import { frameOf } from './frame.ts';
 import './live-map.css';
-import { openGround } from './map-ground.ts';
+import { openBaseMap } from './base-map.ts';
 import './outlines/outline-layer.css';
 import { useZoneDrag } from './use-zone-drag.ts';
 import { ZoneHandles } from './zone-handles.tsx';
@@ -31,7 +31,7 @@ type Props = {
 /** Zones on the map. The fields beside it can do everything that dragging can. */
 export function ZoneMap({ label, zones, edited, fitKey }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const { view, setView, credit } = useGround(frame, zones, fitKey);
+  const { view, setView, credit } = useBaseMap(frame, zones, fitKey);
   const drag = useZoneDrag(frame, { view, setView, edited });
 
   return (
@@ -87,11 +87,11 @@ function ZoneMark({ zone, end, view }: { zone: Zone; end: 'start' | 'end'; view:
 }
 
 /** The background is drawn under the zones; a new frame or another key fits all of them into view. */
-function useGround(frame: RefObject<HTMLDivElement | null>, zones: readonly MappedZone[], fitKey: string) {
+function useBaseMap(frame: RefObject<HTMLDivElement | null>, zones: readonly MappedZone[], fitKey: string) {
   const source = usePageState().map;
   const [view, setView] = useState<MapView>();
   const [credit, setCredit] = useState<Credit>();
-  const ground = useRef<ReturnType<typeof openGround>>(undefined);
+  const baseMap = useRef<ReturnType<typeof openBaseMap>>(undefined);
   const shown = useRef(zones);
   shown.current = zones;
 
@@ -108,8 +108,8 @@ function useGround(frame: RefObject<HTMLDivElement | null>, zones: readonly Mapp
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const opened = openGround(element, { ...source, onCredit: setCredit });
-    ground.current = opened;
+    const opened = openBaseMap(element, { ...source, onCredit: setCredit });
+    baseMap.current = opened;
     return () => {
       opened.close();
       element.replaceChildren();
@@ -117,7 +117,7 @@ function useGround(frame: RefObject<HTMLDivElement | null>, zones: readonly Mapp
   }, [frame, source]);
 
   useEffect(() => {
-    if (view) ground.current?.draw(view);
+    if (view) baseMap.current?.draw(view);
   }, [view]);
 
   return { view, setView, credit };

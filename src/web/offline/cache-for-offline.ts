@@ -48,8 +48,8 @@ async function follow(user: UserView, preloaded: Preloaded, signal: AbortSignal)
   worker.postMessage({ type: 'greet', user });
   const isNew = !handedOver.has(preloaded);
   handedOver.add(preloaded);
-  const came = Object.entries(preloaded).map(([path, { body }]) => [path, body] as const);
-  if (isNew) worker.postMessage(keeping(came));
+  const responses = Object.entries(preloaded).map(([path, { body }]) => [path, body] as const);
+  if (isNew) worker.postMessage(keeping(responses));
   const areKept = isNew && getRoadside.path in preloaded;
   if (may(user, 'drive')) followVouchers(worker, { areKept, areCurrent: isFollowed }, signal);
   const watch = new PerformanceObserver((seen) => {

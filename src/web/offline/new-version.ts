@@ -7,8 +7,8 @@ type Found = (worker: ServiceWorker) => void;
 /** Reports a waiting worker that is newer than this page; returns how to stop watching. */
 export function watchVersions(found: Found): () => void {
   const watch = new AbortController();
-  const tell: Found = (worker) => !watch.signal.aborted && found(worker);
-  if (mayHaveWorker()) void navigator.serviceWorker.ready.then((site) => follow(site, tell, watch.signal));
+  const report: Found = (worker) => !watch.signal.aborted && found(worker);
+  if (mayHaveWorker()) void navigator.serviceWorker.ready.then((site) => follow(site, report, watch.signal));
   return () => watch.abort();
 }
 
@@ -36,9 +36,9 @@ async function reportNewer({ waiting }: ServiceWorkerRegistration, found: Found)
 }
 
 function versionOf(worker: ServiceWorker): Promise<string> {
-  return new Promise((tell) => {
+  return new Promise((report) => {
     const { port1: here, port2: there } = new MessageChannel();
-    here.onmessage = ({ data }) => tell(data);
+    here.onmessage = ({ data }) => report(data);
     worker.postMessage({ type: 'tellVersion' }, [there]);
   });
 }

@@ -25,7 +25,7 @@ export function AgendaPage() {
   const [order, setOrder] = useState<{ draft: OrderDraft; open: boolean }>();
 
   return (
-    <SignedInPage title={pageTitles.agenda} head={<span />} driverOnly isHome tellsAge>
+    <SignedInPage title={pageTitles.agenda} head={<span />} driverOnly isHome showsAge>
       {viewer && (
         <Agenda
           viewer={viewer}

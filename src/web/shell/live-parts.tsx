@@ -34,14 +34,14 @@ const nothing = {};
 export function LiveParts({ user }: { user: UserView }) {
   const { preloaded = nothing, user: writtenFor, writtenAt } = usePageState();
   const isTheirs = writtenFor?.id === user.id;
-  const came = isTheirs ? preloaded : nothing;
+  const responses = isTheirs ? preloaded : nothing;
   const notifyOfRides = useRideNews(user);
   useLiveSocket({ userId: user.id, since: isTheirs ? writtenAt : undefined }, (frame) => {
     notifyOfRides(frame);
     if (mayChangeVouchers(frame, user)) keepVouchers();
   });
   useReread();
-  useEffect(() => cacheForOffline(user, came), [user, came]);
+  useEffect(() => cacheForOffline(user, responses), [user, responses]);
   useOwnToasts(user.id);
   useTitleCount(useUnread()?.total ?? 0);
 

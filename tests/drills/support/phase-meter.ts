@@ -1,6 +1,6 @@
 import type { WriteLog } from '#tests/faults/support/write-log.ts';
 
-const LOOK_EVERY_MS = 5;
+const CHECK_EVERY_MS = 5;
 
 export type Phase = { acknowledged: number; refused: number; pauseMs: number };
 
@@ -13,7 +13,7 @@ export async function measured(writeLog: WriteLog, work: () => Promise<void>): P
     pauseMs = Math.max(pauseMs, now - lastAt);
     if (count > lastCount) [lastAt, lastCount] = [now, count];
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, CHECK_EVERY_MS);
   await work().finally(() => clearInterval(timer));
   look();
   return {

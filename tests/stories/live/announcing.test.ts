@@ -149,7 +149,7 @@ test('settings that were changed by an instance that was then killed are read ag
   expect((await deps.settings.current()).stored.appName).toBe('Après');
 });
 
-test('only one place announces, and it does so after the commit; the feed itself only whispers', async () => {
+test('only one place announces, and it does so after the commit; the feed itself only relays', async () => {
   const files = (await readdir('src/server', { recursive: true })).filter((file) => file.endsWith('.ts'));
   const texts = await Promise.all(
     files.map(async (file) => [file, await readFile(`src/server/${file}`, 'utf8')] as const),
@@ -161,5 +161,5 @@ test('only one place announces, and it does so after the commit; the feed itself
     'db/feed/feed-connection.ts',
   ]);
   const feed = notifying.find(([file]) => file === 'db/feed/feed-connection.ts')?.[1];
-  expect(feed?.match(/(?<=pg_notify\('\$\{)\w+/gu)).toEqual(['WHISPERS']);
+  expect(feed?.match(/(?<=pg_notify\('\$\{)\w+/gu)).toEqual(['RELAY_CHANNEL']);
 });

@@ -6,7 +6,7 @@ import { openWorld, type World } from '#tests/support/world.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 const phone = '+33612345678';
-const pace = { lookEveryMs: 200, delaysMs: [20, 40, 60_000] };
+const pace = { checkEveryMs: 200, delaysMs: [20, 40, 60_000] };
 const message = {
   to: '+33698765432',
   event: 'accepted' as const,
@@ -16,14 +16,14 @@ const message = {
 const patiently = { timeout: 15_000 };
 const quiet = { warn: () => {} };
 
-function keepIn({ deps }: World, { whatsapp = fakeWhatsapp(), lookEveryMs = pace.lookEveryMs } = {}) {
-  const kept = runDevice(deps, whatsapp.port, quiet, { ...pace, lookEveryMs });
+function keepIn({ deps }: World, { whatsapp = fakeWhatsapp(), checkEveryMs = pace.checkEveryMs } = {}) {
+  const kept = runDevice(deps, whatsapp.port, quiet, { ...pace, checkEveryMs });
   onTestFinished(() => kept.close());
   return { ...kept, whatsapp, isLinkedHere: () => kept.messenger.isHere?.() };
 }
 
-async function linkedIn(world: World, { lookEveryMs = pace.lookEveryMs } = {}) {
-  const device = keepIn(world, { lookEveryMs });
+async function linkedIn(world: World, { checkEveryMs = pace.checkEveryMs } = {}) {
+  const device = keepIn(world, { checkEveryMs });
   await linkDevice(world.deps);
   await expect.poll(() => device.whatsapp.sockets.length, patiently).toBe(1);
   await device.whatsapp.latest()?.scan(phone);
@@ -120,7 +120,7 @@ test.each(['logged_out', 'unscanned'] as const)(
   'a device that is %s is forgotten with its keys, and nothing is opened again',
   async (end) => {
     const world = await openWorld();
-    const { whatsapp, messenger } = await linkedIn(world, { lookEveryMs: 1 });
+    const { whatsapp, messenger } = await linkedIn(world, { checkEveryMs: 1 });
 
     whatsapp.latest()?.end(end);
 

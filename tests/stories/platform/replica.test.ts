@@ -7,7 +7,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const patiently = { timeout: 10_000 };
 /** As old as it likes, so that a slow machine changes nothing. */
-const patientReplica = { lookEveryMs: 50, mostBehindMs: 600_000 };
+const patientReplica = { checkEveryMs: 50, mostBehindMs: 600_000 };
 
 /** Amélie has one ride in her history, and its notes can be changed unseen on the leader. */
 async function openFollowed(times = patientReplica) {
@@ -53,7 +53,7 @@ test('the history is read from the replica, but not by whoever just wrote, nor b
   amelie.cookies.set('wrote', '1');
   expect(await notes()).toBe('après');
   forgetsHerWrite();
-  replica?.noteTold([amelie.id]);
+  replica?.noteNotified([amelie.id]);
   expect(await notes()).toBe('après');
   await followsAgain();
   await expect.poll(() => replica?.isRecentFor(amelie.id), patiently).toBe(true);
@@ -71,7 +71,7 @@ test('whoever writes is marked, in a way that no script can read', async () => {
 
 test('a replica that stays behind is not read from', async () => {
   const { notes, rewrites, forgetsHerWrite, stopsFollowing } = await openFollowed({
-    lookEveryMs: 50,
+    checkEveryMs: 50,
     mostBehindMs: 300,
   });
   forgetsHerWrite();

@@ -66,11 +66,11 @@ const eventShape = z.object({ resource_type: z.optional(z.string()), resource: r
 
 /** Captures and refunds name their order; an order event is the order. */
 function subjectOf(event: object) {
-  const told = z.safeParse(eventShape, event).data;
-  const { id, order_id, custom_id, purchase_units, supplementary_data } = told?.resource ?? {};
+  const read = z.safeParse(eventShape, event).data;
+  const { id, order_id, custom_id, purchase_units, supplementary_data } = read?.resource ?? {};
   return {
     reference: custom_id ?? purchase_units?.[0]?.custom_id,
     orderId:
-      told?.resource_type === 'checkout-order' ? id : (order_id ?? supplementary_data?.related_ids?.order_id),
+      read?.resource_type === 'checkout-order' ? id : (order_id ?? supplementary_data?.related_ids?.order_id),
   };
 }

@@ -27,15 +27,15 @@ export function refundOutcome(answer: PaypalAnswer): RefundOutcome {
   // PayPal forgets a key after 45 days, but no number: this very request was made before.
   if (issueIn(answer) === 'DUPLICATE_INVOICE_ID') return unknown(answer);
   if (isClearRefusal(answer)) return refused(answer);
-  const told = z.safeParse(refund, accepted(answer)).data;
-  switch (told?.status) {
+  const read = z.safeParse(refund, accepted(answer)).data;
+  switch (read?.status) {
     case 'COMPLETED':
-      return { state: 'refunded', refundId: told.id };
+      return { state: 'refunded', refundId: read.id };
     case 'PENDING':
       return { state: 'pending' };
     case 'FAILED':
     case 'CANCELLED':
-      return { state: 'refused', reason: `refund ${told.status}` };
+      return { state: 'refused', reason: `refund ${read.status}` };
     case undefined:
       return unknown(answer);
   }

@@ -11,8 +11,8 @@ const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,80}$/u));
 /** PayPal's own code for what is wrong, such as 'INSTRUMENT_DECLINED'. */
 export function issueIn(answer: PaypalAnswer): string | undefined {
   if (answer.state !== 'answered') return undefined;
-  const told = z.safeParse(refusal, answer.body).data;
-  return z.safeParse(code, told?.details?.[0]?.issue ?? told?.name).data;
+  const read = z.safeParse(refusal, answer.body).data;
+  return z.safeParse(code, read?.details?.[0]?.issue ?? read?.name).data;
 }
 
 export function reasonOf(answer: PaypalAnswer): string {

@@ -67,9 +67,9 @@ const stripeError = z.object({ statusCode: z.optional(z.number()), code: z.optio
 const plainCode = z.string().check(z.regex(/^[a-z_]{1,80}$/u));
 
 function failureOf(error: unknown): StripeFailure {
-  const told = z.safeParse(stripeError, error).data;
-  const code = z.safeParse(plainCode, told?.code).data;
-  const status = told?.statusCode;
+  const read = z.safeParse(stripeError, error).data;
+  const code = z.safeParse(plainCode, read?.code).data;
+  const status = read?.statusCode;
   if (status === undefined) return { state: 'unknown', code, reason: 'no usable answer' };
   const reason = code === undefined ? `status ${status}` : `status ${status}, ${code}`;
   return { state: CLEAR_REFUSALS.includes(status) ? 'refused' : 'unknown', code, reason };

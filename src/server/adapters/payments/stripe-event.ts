@@ -37,8 +37,8 @@ export async function stripeEvent(
 }
 
 /** Payments, charges and refunds carry our reference only; a session is our order. */
-function subjectOf(told: unknown) {
-  const { object, id, client_reference_id, metadata } = z.safeParse(subject, told).data ?? {};
+function subjectOf(received: unknown) {
+  const { object, id, client_reference_id, metadata } = z.safeParse(subject, received).data ?? {};
   return {
     reference: client_reference_id ?? metadata?.reference,
     orderId: object === 'checkout.session' ? id : undefined,

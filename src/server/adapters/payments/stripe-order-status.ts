@@ -24,15 +24,15 @@ type Intent = z.infer<typeof intent>;
 /** From a Checkout Session, expanded with its payment intent and charge. */
 export function orderStatusFromSession(answer: StripeAnswer): OrderStatus {
   if (answer.state !== 'answered') return statusFromFailure(answer);
-  const told = z.safeParse(session, answer.body).data;
-  if (!told) return unreadable;
-  switch (told.status) {
+  const read = z.safeParse(session, answer.body).data;
+  if (!read) return unreadable;
+  switch (read.status) {
     case 'open':
       return { state: 'open' };
     case 'expired':
       return { state: 'gone' };
     case 'complete':
-      return told.payment_status === 'paid' ? statusFromPaid(told) : statusFromUnpaid(told.payment_intent);
+      return read.payment_status === 'paid' ? statusFromPaid(read) : statusFromUnpaid(read.payment_intent);
   }
 }
 
@@ -42,9 +42,9 @@ function statusFromFailure({ code, reason }: Exclude<StripeAnswer, { state: 'ans
 
 const unreadable: OrderStatus = { state: 'unknown', reason: 'unreadable session' };
 
-function statusFromPaid(told: Session): OrderStatus {
-  const { amount_total: amount, currency, payment_intent: paid } = told;
-  const reference = told.client_reference_id ?? told.metadata?.reference;
+function statusFromPaid(read: Session): OrderStatus {
+  const { amount_total: amount, currency, payment_intent: paid } = read;
+  const reference = read.client_reference_id ?? read.metadata?.reference;
   if (!paid?.latest_charge || !reference || !currency || typeof amount !== 'number') return unreadable;
   const capture = {
     captureId: paid.id,

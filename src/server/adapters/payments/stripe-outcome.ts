@@ -16,8 +16,8 @@ const refund = z.object({ id: z.string(), status: z.string() });
 
 /** The id of a refund that its bank had not decided when it was first answered. */
 export function undecidedRefund(answer: StripeAnswer): string | undefined {
-  const told = answer.state === 'answered' ? z.safeParse(refund, answer.body).data : undefined;
-  return told && undecidedStatuses.includes(told.status) ? told.id : undefined;
+  const read = answer.state === 'answered' ? z.safeParse(refund, answer.body).data : undefined;
+  return read && undecidedStatuses.includes(read.status) ? read.id : undefined;
 }
 
 const undecidedStatuses = ['pending', 'requires_action'];

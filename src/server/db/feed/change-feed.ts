@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CHANNEL } from '../announcing-pool.ts';
-import { feedConnection, readNotices, WHISPERS, whisper } from './feed-connection.ts';
-import { heardNotices } from './heard-notices.ts';
+import { deliveredNotices } from './delivered-notices.ts';
+import { feedConnection, RELAY_CHANNEL, readNotices, relay } from './feed-connection.ts';
 
 const RETRY_MS = 1_000;
 /**
@@ -20,8 +20,8 @@ export type ChangeFeed = {
    * Sends the instances that listen now something that no table, log or backup may hold; without a listener it is lost.
    * A NOTIFY carries less than 8000 bytes.
    */
-  whisper(text: string): Promise<void>;
-  onWhisper(listener: Listener): void;
+  relay(text: string): Promise<void>;
+  onRelayed(listener: Listener): void;
   /** Whether it listens now. */
   isUp(): boolean;
   /** The heartbeat: delivers what was committed and never announced, by an instance that was killed in between. */
@@ -43,8 +43,8 @@ export function openChangeFeed(
   { heartbeat = HEARTBEAT, onLost = () => {} }: Options = {},
 ): ChangeFeed {
   const listeners = new Map<string, Set<Listener>>();
-  const whispered = new Set<Listener>();
-  const heard = heardNotices();
+  const relayListeners = new Set<Listener>();
+  const delivered = deliveredNotices();
   let closed = false;
   let client: pg.Client | undefined;
   let horizon: string | null = null;
@@ -60,21 +60,21 @@ export function openChangeFeed(
     next.on('end', () => replace(next));
     let backend = 0;
     next.on('notification', ({ channel, payload = '', processId }) => {
-      if (channel === CHANNEL) hear(payload);
-      else if (processId !== backend) tell(whispered, payload);
+      if (channel === CHANNEL) deliver(payload);
+      else if (processId !== backend) callAll(relayListeners, payload);
     });
     try {
       await next.connect();
-      // A whisper does not wait for the disk.
+      // A relay does not wait for the disk.
       const { rows } = await next.query<{ pid: number }>(
         `select pg_backend_pid() as pid, set_config('synchronous_commit', 'off', false)`,
       );
       backend = rows[0]?.pid ?? 0;
       await next.query(`listen ${CHANNEL}`);
-      await next.query(`listen ${WHISPERS}`);
-      for (const notice of await readMissed(next)) heard.isNew(notice);
+      await next.query(`listen ${RELAY_CHANNEL}`);
+      for (const notice of await readMissed(next)) delivered.isNew(notice);
       isUp = true;
-      for (const group of listeners.values()) tell(group, '');
+      for (const group of listeners.values()) callAll(group, '');
     } catch {
       replace(next);
     }
@@ -84,8 +84,8 @@ export function openChangeFeed(
     const asked = client;
     if (!asked || horizon === null) return;
     try {
-      heard.forgetOld();
-      for (const notice of await readMissed(asked)) hear(notice);
+      delivered.forgetOld();
+      for (const notice of await readMissed(asked)) deliver(notice);
     } catch {
       replace(asked);
     }
@@ -100,10 +100,10 @@ export function openChangeFeed(
     return rows[0]?.missed ?? [];
   }
 
-  function hear(notice: string): void {
-    if (!heard.isNew(notice)) return;
+  function deliver(notice: string): void {
+    if (!delivered.isNew(notice)) return;
     const [name = '', ...rest] = notice.split(' ');
-    tell(listeners.get(name), rest.join(' '));
+    callAll(listeners.get(name), rest.join(' '));
   }
 
   function replace(lost: pg.Client): void {
@@ -123,10 +123,10 @@ export function openChangeFeed(
     on(name, listener) {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
     },
-    async whisper(text) {
-      await client?.query(whisper(text)).catch(() => {});
+    async relay(text) {
+      await client?.query(relay(text)).catch(() => {});
     },
-    onWhisper: (listener) => void whispered.add(listener),
+    onRelayed: (listener) => void relayListeners.add(listener),
     isUp: () => isUp,
     catchUp,
     async close() {
@@ -139,6 +139,6 @@ export function openChangeFeed(
   };
 }
 
-function tell(group: Set<Listener> | undefined, argument: string): void {
+function callAll(group: Set<Listener> | undefined, argument: string): void {
   for (const listener of group ?? []) listener(argument);
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** The channel of whispers: sent to the current listeners, stored nowhere. */
-export const WHISPERS = 'vtc_whispers';
+/** The channel of what is relayed: sent to the instances that listen now, stored nowhere. An instance of the version before knows it by this name. */
+export const RELAY_CHANNEL = 'vtc_whispers';
 /** TCP keep-alive detects a lost machine before the heartbeat does. */
 const PROBE_AFTER_MS = 3_000;
 
-/** A dedicated connection that stays open, to listen and to whisper. */
+/** A dedicated connection that stays open, to listen and to send. */
 export function feedConnection(url: string, limitMs: number): pg.Client {
   return new pg.Client({
     connectionString: url,
@@ -27,6 +27,6 @@ export const readNotices = {
     select notice from notices where tx >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))) as missed`,
 };
 
-export function whisper(text: string) {
-  return { name: 'whisper', text: `select pg_notify('${WHISPERS}', $1)`, values: [text] };
+export function relay(text: string) {
+  return { name: 'relay', text: `select pg_notify('${RELAY_CHANNEL}', $1)`, values: [text] };
 }

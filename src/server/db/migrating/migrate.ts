@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartRefused } from '#server/environment/start-refused.ts';
 import { withOwnConnection } from '../own-connection.ts';
-import { type MigrationState, migrationStanding } from './migration-state.ts';
+import { type MigrationState, migrationState } from './migration-state.ts';
 import { runMigration } from './run-migration.ts';
 
 /** The lock and the table are those of the versions that migrated with Kysely: both kinds wait for each other. */
@@ -36,7 +36,7 @@ async function takeLock(client: pg.Client): Promise<void> {
 
 /** Compares the migrations of this database with those of the folder. */
 export async function migrationStateOf(db: Asked, folder: string): Promise<MigrationState> {
-  return migrationStanding(await migrationNames(folder), await doneMigrations(db));
+  return migrationState(await migrationNames(folder), await doneMigrations(db));
 }
 
 /** In the order in which they run. */
@@ -51,7 +51,7 @@ export async function migrationNames(folder: string): Promise<string[]> {
 async function dueMigrations(client: pg.Client, folder: string): Promise<string[]> {
   await client.query(doneTable);
   const [known, done] = [await migrationNames(folder), await doneMigrations(client)];
-  if (migrationStanding(known, done) === 'beyond') throw new StartRefused(TOO_OLD);
+  if (migrationState(known, done) === 'beyond') throw new StartRefused(TOO_OLD);
   return known.filter((name) => !done.has(name));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrationStanding } from './migration-state.ts';
+import { migrationState } from './migration-state.ts';
 
 const known = ['0001_accounts', '0002_rides'];
 
@@ -17,12 +17,12 @@ test.each([
     [...known, '0003_chat', '0004_drop_fees_after_0003'],
     'beyond',
   ],
-])('when %s', (_, done, standing) => {
-  expect(migrationStanding(known, new Set(done))).toBe(standing);
+])('when %s', (_, done, state) => {
+  expect(migrationState(known, new Set(done))).toBe(state);
 });
 
 test('a version that takes something away itself knows that it can', () => {
   const newer = [...known, '0003_chat', '0004_drop_fees_after_0003'];
 
-  expect(migrationStanding(newer, new Set(newer))).toBe('current');
+  expect(migrationState(newer, new Set(newer))).toBe('current');
 });

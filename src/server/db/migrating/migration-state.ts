@@ -4,7 +4,7 @@ const TAKES_AWAY = /_after_(\d{4})$/u;
 /** `behind`: the database lacks migrations of this version. `beyond`: it has some that this version is too old for. */
 export type MigrationState = 'current' | 'behind' | 'beyond';
 
-export function migrationStanding(
+export function migrationState(
   known: readonly string[],
   done: { has(name: string): boolean } & Iterable<string>,
 ): MigrationState {

@@ -14,10 +14,10 @@ import type { Deps } from '#server/deps.ts';
 export async function backupState({ db, clock, options }: Deps): Promise<ProviderView> {
   if (!options.backsUpItself) return { name: 'backups', health: 'off', detail: providerDetails.noBackups };
   const [backup, check] = await Promise.all([lastBackupRun(db, 'backup'), lastBackupRun(db, 'check')]);
-  return { name: 'backups', ...told(backup, check, clock()) };
+  return { name: 'backups', ...outcomeOf(backup, check, clock()) };
 }
 
-function told(
+function outcomeOf(
   backup: BackupRun | undefined,
   check: BackupRun | undefined,
   now: Date,

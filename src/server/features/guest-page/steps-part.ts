@@ -8,9 +8,9 @@ export function stepsPart(ride: RideView, now: Date): Html {
   const steps = stepsOf(ride, now);
   const current = steps.findLastIndex(({ isDone }) => isDone);
   const lines = steps.map(({ word, text: when }, index) => {
-    const look = index < current ? ' class="guest-done"' : '';
+    const tone = index < current ? ' class="guest-done"' : '';
     const now = index === current ? ' aria-current="step"' : '';
-    return `<li${look}${now}>${text(word)}<small>${text(when)}</small></li>`;
+    return `<li${tone}${now}>${text(word)}<small>${text(when)}</small></li>`;
   });
   return `<ol class="guest-steps" aria-label="Étapes de la course">${lines.join('')}</ol>`;
 }

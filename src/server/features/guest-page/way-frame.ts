@@ -14,7 +14,7 @@ export async function wayFrame(deps: Deps, ride: RideWithPeople, look = '', more
   const path = road?.path ?? [];
   const { pickup, destination } = placesOf(ride);
   const way = text(JSON.stringify(wayOf(deps, ride, path)));
-  return `<div class="way-frame${look && ` ${look}`}" data-way="${way}"><div class="way-ground" aria-hidden="true">${tripPicture({ pickup, destination, path })}</div>${more}<p class="way-seen" role="status" hidden>${icon('clock')}<span></span></p><a class="map-credit" rel="noreferrer" target="_blank" hidden></a></div>`;
+  return `<div class="way-frame${look && ` ${look}`}" data-way="${way}"><div class="way-base" aria-hidden="true">${tripPicture({ pickup, destination, path })}</div>${more}<p class="way-seen" role="status" hidden>${icon('clock')}<span></span></p><a class="map-credit" rel="noreferrer" target="_blank" hidden></a></div>`;
 }
 
 type Path = Awaited<ReturnType<typeof readRideRoads>>[number]['path'];
@@ -35,7 +35,7 @@ function wayOf({ options }: Deps, ride: RideWithPeople, path: Path) {
 
 export const wayFrameCss = `
 .way-frame{position:relative;overflow:hidden;background:var(--map-land)}
-.way-ground{position:absolute;inset:0;padding:var(--map-room)}
+.way-base{position:absolute;inset:0;padding:var(--map-room)}
 .way-seen{position:absolute;z-index:3;left:50%;bottom:var(--seen-bottom);translate:-50% 0;display:inline-flex;align-items:center;gap:8px;padding:8px 14px 8px 11px;border:1px solid var(--float-line);border-radius:999px;background:var(--surface);box-shadow:var(--shadow-2);color:var(--warn);font-size:.8125rem;font-weight:600;white-space:nowrap}
 .way-seen[hidden],.way-frame .map-credit[hidden]{display:none}.way-frame .map-credit{position:absolute;z-index:2;inset:auto 6px var(--credit-bottom) auto;padding:1px 6px;border-radius:6px;background:color-mix(in oklab,var(--surface) 80%,transparent);color:var(--ink-2);font-size:.6875rem;text-decoration:none}
 .trip-mark{fill:var(--ink);stroke:var(--surface);stroke-width:3}.trip-heart{fill:var(--surface);stroke:none}

@@ -2,7 +2,7 @@ import type { LinkedDeviceView } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/db/schema.ts';
 
 /** What the instance with the device shares with the others. */
-export type Told = LinkedDeviceView;
+export type DeviceState = LinkedDeviceView;
 
 /** For the operator. A device that is no longer wanted counts as unlinked, whatever its instance reported last. */
 export async function readDevice(db: Db): Promise<LinkedDeviceView> {
@@ -17,7 +17,11 @@ export async function findDevice(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-export async function tellDevice(db: Db, { state, code, phone }: Told, changed_at: Date): Promise<void> {
+export async function saveDeviceState(
+  db: Db,
+  { state, code, phone }: DeviceState,
+  changed_at: Date,
+): Promise<void> {
   await db
     .updateTable('linked_device')
     .set({ state, code, phone, changed_at })

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 import type { SocketEnd, WhatsappSocket, WhatsappSockets } from '#server/ports/whatsapp-socket.ts';
 import { deviceKeys } from './device-keys.ts';
-import { type Told, tellDevice } from './device-repository.ts';
+import { type DeviceState, saveDeviceState } from './device-repository.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 export type DeviceDeps = Pick<Deps, 'db' | 'pool' | 'changes' | 'clock' | 'secrets'>;
@@ -21,7 +21,7 @@ type Parts = {
   onPause(): void;
 };
 
-const nothingYet: Told = { state: 'connecting', code: null, phone: null };
+const connecting: DeviceState = { state: 'connecting', code: null, phone: null };
 const elsewhere: SendOutcome = { state: 'refused', reason: 'not linked here', again: true };
 
 /** One connection after the other, and their reported state. */
@@ -32,21 +32,21 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
   let failures = 0;
   /** Ended by the telephone or without a scan: only a person can link it again. */
   let isOver = false;
-  let told = nothingYet;
-  let isUntold = false;
+  let device = connecting;
+  let isUnsaved = false;
 
-  async function tell(news: Partial<Told>): Promise<void> {
-    told = { ...told, ...news };
-    isUntold = true;
-    await retell();
+  async function update(changed: Partial<DeviceState>): Promise<void> {
+    device = { ...device, ...changed };
+    isUnsaved = true;
+    await save();
   }
 
   /** One write after the other, so that the latest state is written last. */
-  const retell = oneAtATime(async () => {
-    const news = told;
+  const save = oneAtATime(async () => {
+    const saved = device;
     try {
-      await tellDevice(deps.db, news, deps.clock());
-      isUntold = news !== told;
+      await saveDeviceState(deps.db, saved, deps.clock());
+      isUnsaved = saved !== device;
     } catch (error) {
       log.warn({ err: error }, 'state of the linked device not written');
     }
@@ -58,11 +58,11 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
     const ifCurrent = (work: () => Promise<void>) => {
       if (attempt === current) void work();
     };
-    await tell({ state: 'connecting', code: null });
+    await update({ state: 'connecting', code: null });
     try {
       const socket = await sockets.open({
         keys,
-        onCode: (code) => ifCurrent(() => tell({ state: 'waiting_scan', code, phone: null })),
+        onCode: (code) => ifCurrent(() => update({ state: 'waiting_scan', code, phone: null })),
         onLinked: (phone) => ifCurrent(() => linked(phone)),
         onClosed: (end) => ifCurrent(() => closed(end)),
       });
@@ -76,7 +76,7 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
 
   async function linked(phone: string): Promise<void> {
     failures = 0;
-    await tell({ state: 'linked', code: null, phone });
+    await update({ state: 'linked', code: null, phone });
     // Messages may have waited for the telephone.
     await announceChange(deps.db, 'outbox_filled').catch(() => {});
   }
@@ -89,7 +89,7 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
     }
     pause(end === 'replaced' ? delaysMs.length - 1 : failures);
     failures += 1;
-    await tell({ state: 'connecting', code: null });
+    await update({ state: 'connecting', code: null });
   }
 
   function pause(step: number): void {
@@ -108,7 +108,7 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
     rest = undefined;
     failures = 0;
     isOver = false;
-    told = nothingYet;
+    device = connecting;
     const socket = attempt?.socket;
     attempt = undefined;
     await socket?.[how]().catch((error: unknown) =>
@@ -118,13 +118,13 @@ export function deviceSession({ deps, sockets, log, delaysMs, onPause }: Parts) 
 
   return {
     isOver: () => isOver,
-    isLinked: () => attempt !== undefined && told.state === 'linked',
+    isLinked: () => attempt !== undefined && device.state === 'linked',
     async keepOpen(): Promise<void> {
-      if (isUntold) await retell();
+      if (isUnsaved) await save();
       if (!attempt && !rest && !isOver) await open();
     },
     sendText: async (to: string, text: string): Promise<SendOutcome> =>
-      attempt?.socket && told.state === 'linked' ? await attempt.socket.sendText(to, text) : elsewhere,
+      attempt?.socket && device.state === 'linked' ? await attempt.socket.sendText(to, text) : elsewhere,
     leave: () => end('close'),
     unlink: () => end('unlink'),
   };

@@ -3,7 +3,7 @@ import type { Messenger } from '#server/ports/messenger.ts';
 import type { WhatsappSockets } from '#server/ports/whatsapp-socket.ts';
 import { deviceLock } from './device-lock.ts';
 import { deviceMessenger } from './device-messenger.ts';
-import { findDevice, forgetDevice, stopWanting, tellDevice } from './device-repository.ts';
+import { findDevice, forgetDevice, saveDeviceState, stopWanting } from './device-repository.ts';
 import { type DeviceDeps, deviceSession, type Log } from './device-session.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -12,23 +12,23 @@ export type RunningDevice = {
   close(): Promise<void>;
 };
 
-export type Pace = { lookEveryMs: number; delaysMs: readonly number[] };
+export type Pace = { checkEveryMs: number; delaysMs: readonly number[] };
 
-const usualPace: Pace = { lookEveryMs: 60_000, delaysMs: [1_000, 5_000, 15_000, 60_000, 300_000] };
+const usualPace: Pace = { checkEveryMs: 60_000, delaysMs: [1_000, 5_000, 15_000, 60_000, 300_000] };
 
 /** Keeps the linked device connected on exactly one of the instances, for as long as it is wanted. */
 export function runDevice(
   deps: DeviceDeps,
   sockets: WhatsappSockets,
   log: Log,
-  { lookEveryMs, delaysMs }: Pace = usualPace,
+  { checkEveryMs, delaysMs }: Pace = usualPace,
 ): RunningDevice {
   const { db, clock } = deps;
   let isClosed = false;
-  const look = oneAtATime(() =>
+  const check = oneAtATime(() =>
     attend().catch((error) => log.warn({ err: error }, 'linked device not looked at')),
   );
-  const recheck = () => void look();
+  const recheck = () => void check();
   const lock = deviceLock(deps.pool, recheck);
   const session = deviceSession({ deps, sockets, log, delaysMs, onPause: recheck });
 
@@ -46,10 +46,10 @@ export function runDevice(
   }
 
   async function admitAbsence(): Promise<void> {
-    await tellDevice(db, { state: 'not_installed', code: null, phone: null }, clock());
+    await saveDeviceState(db, { state: 'not_installed', code: null, phone: null }, clock());
   }
 
-  const timer = setInterval(recheck, lookEveryMs);
+  const timer = setInterval(recheck, checkEveryMs);
   deps.changes.on('device_wanted', recheck);
   recheck();
 
@@ -58,7 +58,7 @@ export function runDevice(
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await look();
+      await check();
       await session.leave();
       if (!lock.isHeld()) return;
       await lock.release();

@@ -7,11 +7,11 @@ import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { isFileName } from '#server/features/settings/index.ts';
 import { type AppIcon, iconPath } from './app-icons.ts';
-import { defaultIcon, iconGround } from './default-icon.ts';
+import { defaultIcon, iconBackground } from './default-icon.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 
 /** A picture to draw icons from, its background, and the share of the unmasked square it may fill. */
-type Mark = { picture: Buffer; ground: Hex; safeShare: number };
+type Mark = { picture: Buffer; background: Hex; safeShare: number };
 
 const WHOLE = 1;
 /** The square inside the circle that every telephone leaves of a maskable icon. */
@@ -22,9 +22,9 @@ export function iconDrawer({ db, images }: Pick<Deps, 'db' | 'images'>) {
   const { once } = oncePerSnapshot<Buffer>();
 
   async function draw(settings: PublicSettings, { side, purpose }: AppIcon): Promise<Buffer> {
-    const { picture, ground, safeShare } = await markOf(db, settings);
+    const { picture, background, safeShare } = await markOf(db, settings);
     if (purpose === 'any') return await images.drawIcon(picture, { side, share: WHOLE });
-    return await images.drawIcon(picture, { side, share: safeShare, ground });
+    return await images.drawIcon(picture, { side, share: safeShare, background });
   }
 
   return (snapshot: SettingsSnapshot, settings: PublicSettings, icon: AppIcon): Promise<Buffer> =>
@@ -33,9 +33,9 @@ export function iconDrawer({ db, images }: Pick<Deps, 'db' | 'images'>) {
 
 async function markOf(db: Db, { logoUrl, app_logo, primaryColor }: PublicSettings): Promise<Mark> {
   const logo = await ownPicture(db, logoUrl || app_logo);
-  if (logo) return { picture: logo, ground: WHITE, safeShare: INSIDE_CIRCLE };
+  if (logo) return { picture: logo, background: WHITE, safeShare: INSIDE_CIRCLE };
   const car = Buffer.from(defaultIcon(primaryColor));
-  return { picture: car, ground: iconGround(primaryColor), safeShare: WHOLE };
+  return { picture: car, background: iconBackground(primaryColor), safeShare: WHOLE };
 }
 
 /** Only what was uploaded to us: an address elsewhere is shown by browsers, never fetched by the server. */

@@ -7,13 +7,13 @@ import type { Deps } from '#server/deps.ts';
 import { eventFrom, LIVE } from '../live-event.ts';
 import { Arrivals } from './arrivals.ts';
 import { LatestPoints, type SharedPoint } from './latest-points.ts';
-import { PositionWhispers } from './position-whispers.ts';
+import { PositionRelay } from './position-relay.ts';
 import { type RideState, RideStates, wayOf } from './ride-states.ts';
 
 const SWEEP_MS = 30_000;
 
 /** A client that watches a ride. */
-export type Follower = { tell(frame: PositionFrame): void };
+export type Follower = { send(frame: PositionFrame): void };
 
 export type Sent = Point & { heading: number | null };
 
@@ -26,7 +26,7 @@ export class Positions {
   readonly #deps: Deps;
   readonly #points: LatestPoints;
   readonly #states: RideStates;
-  readonly #whispers: PositionWhispers;
+  readonly #relay: PositionRelay;
   readonly #arrivals: Arrivals;
   readonly #followers = new Map<string, Set<Follower>>();
   /** The rides whose driver sends to this instance. */
@@ -38,12 +38,12 @@ export class Positions {
     this.#points = new LatestPoints(deps.clock);
     this.#states = new RideStates(deps.db);
     this.#arrivals = new Arrivals(deps.places);
-    this.#whispers = new PositionWhispers(deps, (rideId) => this.#points.of(rideId), {
+    this.#relay = new PositionRelay(deps, (rideId) => this.#points.of(rideId), {
       onPoint: (rideId, point, age) => void this.#take(rideId, point, age),
       onGone: (rideId) => this.#forget(rideId),
       onAsked: () => this.#answer(),
     });
-    deps.changes.on(LIVE, (argument) => this.#hear(argument));
+    deps.changes.on(LIVE, (argument) => this.#onNotice(argument));
     this.#timer = setInterval(() => this.#sweep(), SWEEP_MS);
     this.#timer.unref();
   }
@@ -59,7 +59,7 @@ export class Positions {
       heading: heading === null ? null : Math.round(heading),
       ...this.#arrivals.of(rideId, wayOf(state) ?? '', { lat, lng }, state.target),
     };
-    if (await this.#take(rideId, point, 0)) this.#whispers.tell(rideId);
+    if (await this.#take(rideId, point, 0)) this.#relay.queue(rideId);
     return true;
   }
 
@@ -67,7 +67,7 @@ export class Positions {
     const state = await this.#states.of(rideId);
     if (state?.driverId !== driver.id) return;
     this.#forget(rideId);
-    this.#whispers.tell(rideId);
+    this.#relay.queue(rideId);
   }
 
   /** Sends the latest point, then every new one. Returns the function that stops it. */
@@ -89,7 +89,7 @@ export class Positions {
 
   close(): void {
     clearInterval(this.#timer);
-    this.#whispers.close();
+    this.#relay.close();
   }
 
   /** The state of a ride; undefined when it does not exist or `isWanted` rejects it. */
@@ -101,7 +101,7 @@ export class Positions {
   async #take(rideId: string, point: SharedPoint, age: number): Promise<boolean> {
     const way = await this.#wayNow(this.#states.ofOne(rideId, isUnderWay));
     if (way === undefined || !this.#points.keep(rideId, { ...point, way }, age)) return false;
-    this.#tell(rideId, this.#frameOf(rideId, way));
+    this.#sendToFollowers(rideId, this.#frameOf(rideId, way));
     return true;
   }
 
@@ -112,7 +112,7 @@ export class Positions {
   }
 
   async #show(rideId: string, follower: Follower): Promise<void> {
-    follower.tell(this.#frameOf(rideId, await this.#wayNow(this.#states.of(rideId))) ?? { type: 'gone' });
+    follower.send(this.#frameOf(rideId, await this.#wayNow(this.#states.of(rideId))) ?? { type: 'gone' });
   }
 
   #frameOf(rideId: string, way: string | undefined): PositionFrame | undefined {
@@ -122,28 +122,28 @@ export class Positions {
     return { type: 'at', lat, lng, heading, minutes, isRough, age: known.age };
   }
 
-  #tell(rideId: string, frame: PositionFrame | undefined): void {
-    if (frame) for (const follower of this.#followers.get(rideId) ?? []) follower.tell(frame);
+  #sendToFollowers(rideId: string, frame: PositionFrame | undefined): void {
+    if (frame) for (const follower of this.#followers.get(rideId) ?? []) follower.send(frame);
   }
 
   #forget(rideId: string): void {
     this.#own.delete(rideId);
     this.#arrivals.forget(rideId);
-    if (this.#points.forget(rideId)) this.#tell(rideId, { type: 'gone' });
+    if (this.#points.forget(rideId)) this.#sendToFollowers(rideId, { type: 'gone' });
   }
 
   /** An empty argument means a gap: notices may be lost, so every ride is checked again. */
-  #hear(argument: string): void {
+  #onNotice(argument: string): void {
     if (argument === '') {
       this.#checkAll();
-      this.#whispers.ask();
+      this.#relay.ask();
       return;
     }
     const { frame } = eventFrom(argument);
     if (frame.type !== 'ride_changed') return;
     this.#states.forget(frame.rideId);
     if (this.#points.of(frame.rideId)) void this.#check(frame.rideId);
-    this.#tell(frame.rideId, { type: 'changed' });
+    this.#sendToFollowers(frame.rideId, { type: 'changed' });
   }
 
   async #check(rideId: string): Promise<void> {
@@ -159,7 +159,7 @@ export class Positions {
   }
 
   #answer(): void {
-    for (const rideId of this.#own) if (this.#points.of(rideId)) this.#whispers.tell(rideId);
+    for (const rideId of this.#own) if (this.#points.of(rideId)) this.#relay.queue(rideId);
   }
 
   /** Also finds changes that were never announced. */
@@ -171,7 +171,7 @@ export class Positions {
   #forgotten(rideId: string): void {
     this.#own.delete(rideId);
     this.#arrivals.forget(rideId);
-    this.#tell(rideId, { type: 'gone' });
+    this.#sendToFollowers(rideId, { type: 'gone' });
   }
 }
 

@@ -8,10 +8,10 @@ import type { Theme } from '#web/browser/theme.ts';
 import { copyText } from './copy-text.ts';
 import type { Roadside } from './use-roadside.ts';
 
-type Props = Pick<Roadside, 'copy' | 'readAt'> & { now: Date; look: Theme; onInvert: () => void };
+type Props = Pick<Roadside, 'copy' | 'readAt'> & { now: Date; theme: Theme; onInvert: () => void };
 
 /** The close button, the age of the copy, and the colour inversion. */
-export function ControlBar({ copy, readAt, now, look, onInvert }: Props) {
+export function ControlBar({ copy, readAt, now, theme, onInvert }: Props) {
   const text = copyText(copy, readAt, now);
 
   return (
@@ -26,7 +26,7 @@ export function ControlBar({ copy, readAt, now, look, onInvert }: Props) {
       <button
         type="button"
         className="control-tool"
-        aria-label={look === 'dark' ? 'Inverser\u00a0: noir sur blanc' : 'Inverser\u00a0: blanc sur noir'}
+        aria-label={theme === 'dark' ? 'Inverser\u00a0: noir sur blanc' : 'Inverser\u00a0: blanc sur noir'}
         onClick={onInvert}
       >
         <Contrast aria-hidden="true" />

@@ -14,7 +14,7 @@ import './control.css';
 import { ControlBar } from './control-bar.tsx';
 import { ControlMore } from './control-more.tsx';
 import { NothingKept, NoVoucher } from './no-voucher.tsx';
-import { useLook } from './use-look.ts';
+import { useControlTheme } from './use-control-theme.ts';
 import { useRoadside } from './use-roadside.ts';
 import { VoucherScreen } from './voucher-screen.tsx';
 import { type VoucherChoice, VoucherSwitch } from './voucher-switch.tsx';
@@ -23,7 +23,7 @@ import { type VoucherChoice, VoucherSwitch } from './voucher-switch.tsx';
 export function Control() {
   const now = useNow();
   const { roadside, copy, readAt, keptDriverId, isMissing, retry } = useRoadside();
-  const [look, invert] = useLook();
+  const [theme, invert] = useControlTheme();
   const [choice, choose] = useState<VoucherChoice>('underWay');
   const [isBig, setBig] = useState(false);
   const driverId = useCurrentUser()?.id ?? keptDriverId;
@@ -34,9 +34,9 @@ export function Control() {
   useBackCloses(isBig, () => setBig(false));
 
   return (
-    <div className={`control control-${look}`}>
+    <div className={`control control-${theme}`}>
       <section className="control-screen" aria-label="Bon de réservation">
-        <ControlBar {...{ copy, readAt, now, look }} onInvert={invert} />
+        <ControlBar {...{ copy, readAt, now, theme }} onInvert={invert} />
         {voucher && isBig && <BigCode voucher={voucher} onClose={() => setBig(false)} />}
         {voucher && !isBig && (
           <>

@@ -24,9 +24,9 @@ export function Mentions({ voucher }: { voucher: VoucherView }) {
         {...mention('evtc_number')}
         label="Registre VTC"
         value={evtcText(voucher.evtcNumber)}
-        look="half"
+        width="half"
       />
-      <Mention {...mention('siren')} label="SIREN" value={spaced(voucher.siren, 'siren')} look="half" />
+      <Mention {...mention('siren')} label="SIREN" value={spaced(voucher.siren, 'siren')} width="half" />
       <Mention {...mention('client')} label="Client" value={client.name}>
         {client.phone && <p className="mention-phone">{unbrokenPhone(client.phone)}</p>}
         {passenger && (
@@ -49,14 +49,14 @@ type Props = {
   label: string;
   value: string;
   time?: string;
-  look?: 'half';
+  width?: 'half';
   isMissing: boolean;
   children?: ReactNode;
 };
 
 /** An incomplete mention says so, beside what is there. */
-function Mention({ label, value, time, look, isMissing, children }: Props) {
-  const kind = time === undefined ? look : 'time';
+function Mention({ label, value, time, width, isMissing, children }: Props) {
+  const kind = time === undefined ? width : 'time';
 
   return (
     <li className={kind ? `mention mention-${kind}` : 'mention'}>

@@ -8,7 +8,7 @@ import {
   listPricingRules,
 } from '#contract/pricing/pricing.calls.ts';
 import { on } from '#web/testing/api.ts';
-import { day, night, ruleCard, showPricing, toldWeek } from './show-pricing.tsx';
+import { day, night, ruleCard, showPricing, spokenWeek } from './show-pricing.tsx';
 
 const plain = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/gu, ' ');
 
@@ -37,7 +37,7 @@ test('shows which rule applies to each hour of the week', async () => {
   showPricing();
   await ruleCard('Nuit');
 
-  expect(toldWeek().map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+  expect(spokenWeek().map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     'Tous les jours : « Nuit » de 0 h à 6 h, « Tarif de jour » de 6 h à 20 h, « Nuit » de 20 h à 24 h',
   ]);
 });
@@ -90,7 +90,7 @@ test('a rule is switched off at once, before the server has answered', async () 
   await user.click(getByRole('switch', { name: /Activer «\s?Nuit\s?»/u }));
 
   await waitFor(() => expect(card).toHaveTextContent('Inactive'));
-  expect(toldWeek()).toEqual(['Tous les jours\u00a0: «\u00a0Tarif de jour\u00a0» toute la journée']);
+  expect(spokenWeek()).toEqual(['Tous les jours\u00a0: «\u00a0Tarif de jour\u00a0» toute la journée']);
 });
 
 test('only the new state is sent', async () => {

@@ -108,7 +108,7 @@ export async function ruleCard(name: string) {
 }
 
 /** The week of the first grid, as a screen reader reads it. */
-export function toldWeek(): string[] {
+export function spokenWeek(): string[] {
   const [grid] = screen.getAllByRole('figure');
   return grid
     ? within(grid)

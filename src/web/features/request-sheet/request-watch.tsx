@@ -4,18 +4,18 @@ import { useSheetChoice } from '#web/browser/device-choice.ts';
 import { PHONE, useMedia } from '#web/browser/use-media.ts';
 import { putOffRequests, useWaitingRequests } from '#web/signals/new-requests.ts';
 import { RequestSheet } from './request-sheet.tsx';
-import { useIsTold } from './use-is-told.ts';
+import { useAreRequestsAnnounced } from './use-are-requests-announced.ts';
 import { useRequestSound } from './use-request-sound.ts';
 
 /** Announces new requests on every page of an active driver: a sound, and on a phone a sheet. */
 export function RequestWatch({ viewer }: { viewer: UserView }) {
   const isPhone = useMedia(PHONE);
   const isChosen = useSheetChoice();
-  const isTold = useIsTold();
-  const isWanted = isTold && isPhone && isChosen;
+  const isAnnounced = useAreRequestsAnnounced();
+  const isWanted = isAnnounced && isPhone && isChosen;
   const hasRequests = useWaitingRequests().length > 0;
   const [isShown, setShown] = useState(false);
-  const isSilent = useRequestSound(isTold, isWanted);
+  const isSilent = useRequestSound(isAnnounced, isWanted);
 
   useEffect(() => putOffRequests, []);
   if (isWanted && hasRequests && !isShown) setShown(true);

@@ -12,7 +12,7 @@ const OPEN_AFTER_MS = 4_000;
  * Plays a sound for requests that arrive on any page of a driver, repeated until a press shows that they were noticed.
  * Returns whether the browser blocks the sound; without a sheet, a toast says so.
  */
-export function useRequestSound(isTold: boolean, hasSheet: boolean): boolean {
+export function useRequestSound(isAnnounced: boolean, hasSheet: boolean): boolean {
   const on = useSoundChoice();
   const [isHeldBack, setHeldBack] = useState(false);
   const unnoticed = useUnnoticedRequests();
@@ -26,7 +26,7 @@ export function useRequestSound(isTold: boolean, hasSheet: boolean): boolean {
     const isPlayed = playChime();
     setHeldBack(!isPlayed);
     // Once is enough, however many requests arrive.
-    if (!isPlayed && !hasSheet && !isHeldBack) tellHeldBack();
+    if (!isPlayed && !hasSheet && !isHeldBack) showHeldBack();
   });
 
   useEffect(() => {
@@ -46,16 +46,16 @@ export function useRequestSound(isTold: boolean, hasSheet: boolean): boolean {
   }, []);
 
   useEffect(() => {
-    if (!on || !isTold || unnoticed.length === 0) return;
+    if (!on || !isAnnounced || unnoticed.length === 0) return;
     ring();
     const timer = setInterval(playChime, REPEAT_MS);
     return () => clearInterval(timer);
-  }, [on, isTold, unnoticed]);
+  }, [on, isAnnounced, unnoticed]);
 
   return isHeldBack && unnoticed.length > 0;
 }
 
-function tellHeldBack() {
+function showHeldBack() {
   showToast({
     tone: 'info',
     title: 'Nouvelle demande, sans le son',

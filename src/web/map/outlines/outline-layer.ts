@@ -45,7 +45,7 @@ export function outlineLayer() {
 }
 
 function landOf({ land, lines }: Outlines, view: MapView): SVGElement[] {
-  return [pathOf('map-ground', land, view), pathOf('map-departement', lines, view)];
+  return [pathOf('map-land', land, view), pathOf('map-departement', lines, view)];
 }
 
 function isNearParis(view: MapView): boolean {

@@ -1,8 +1,8 @@
 import { type MapView, placeIn, viewOf } from '#domain/geo/map-view.ts';
 import type { Credit } from '#domain/geo/tiles-credit.ts';
+import { openBaseMap } from '../base-map.ts';
 import { frameOf } from '../frame.ts';
 import { elementOf, layer, lineLayer, pathOf, placeAt } from '../layers.ts';
-import { openGround } from '../map-ground.ts';
 import type { Point } from '../route.ts';
 import { type Car, carLayer } from './car-layer.ts';
 import { splitRoad } from './split-road.ts';
@@ -20,7 +20,7 @@ type Source = { tilesUrl: string; credit: Credit; onCredit: (credit: Credit) => 
 
 /** A map with a moving car. The view stays while the car is in it, so that the car moves and not the map. */
 export function openWayMap(element: HTMLElement, source: Source) {
-  const ground = openGround(element, source);
+  const baseMap = openBaseMap(element, source);
   const [lines, marks, car] = [lineLayer('map-lines'), layer('map-marks'), carLayer()];
   let shown: Way | undefined;
   let view: MapView | undefined;
@@ -30,7 +30,7 @@ export function openWayMap(element: HTMLElement, source: Source) {
     const best = viewOf(pointsOf(shown), frameOf(element));
     const stays = !isResized && view !== undefined && fits(view, best, shown);
     if (!stays || !view) view = best;
-    ground.draw(view);
+    baseMap.draw(view);
     lines.replaceChildren(...linesOf(shown, view));
     marks.replaceChildren(...marksOf(shown, view));
     car.draw(shown.car, view, stays);
@@ -46,7 +46,7 @@ export function openWayMap(element: HTMLElement, source: Source) {
     },
     close() {
       resized.disconnect();
-      ground.close();
+      baseMap.close();
       element.replaceChildren();
     },
   };

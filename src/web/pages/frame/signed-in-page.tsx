@@ -24,7 +24,7 @@ type Props = {
   /** Set on the dashboards and the agenda, which have no back link. */
   isHome?: boolean;
   /** Set where the page itself says how old its rides are. */
-  tellsAge?: boolean;
+  showsAge?: boolean;
   /** Replaces the usual title. */
   head?: ReactNode;
   children?: ReactNode;
@@ -38,7 +38,7 @@ export function SignedInPage(props: Props) {
     head,
     driverOnly = false,
     isHome = false,
-    tellsAge = false,
+    showsAge = false,
     children,
   } = props;
   const user = useViewer();
@@ -51,7 +51,7 @@ export function SignedInPage(props: Props) {
     <div className={hasDock ? 'page page-docked' : 'page'}>
       {!isHome && <BackLink />}
       {head ?? <PageHead title={title} subtitle={subtitle} tools={tools} />}
-      {!tellsAge && <CachedNotice />}
+      {!showsAge && <CachedNotice />}
       {children}
       {hasDock && <Dock />}
       <ChatPart viewer={user} />

@@ -76,7 +76,7 @@ export function RideCard({ ride, viewer, now, next = false, desk = false, fresh,
       <RideRoute ride={ride} />
       <RideFacts ride={ride} withArrival={!over && !isPast} rounded={desk} />
       {isPast && viewer === 'client' && <PriceNotice ride={ride} />}
-      {isRaiseTold(ride) && (
+      {showsRaise(ride) && (
         <div className="ride-raise">
           <RaiseNotice {...{ ride, viewer, now }} />
         </div>
@@ -91,6 +91,6 @@ export function RideCard({ ride, viewer, now, next = false, desk = false, fresh,
 }
 
 /** A raise that was paid without being contested needs no notice. */
-function isRaiseTold({ raise, paymentStatus }: RideView): boolean {
+function showsRaise({ raise, paymentStatus }: RideView): boolean {
   return raise !== null && (raise.contestedAt !== null || paymentStatus === 'unpaid');
 }

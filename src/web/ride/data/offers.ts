@@ -14,11 +14,11 @@ export function offersOf(
   ride: RideView,
   actor: Actor,
   now: Date,
-  standingIn: { driverIsUnable?: boolean } = {},
+  driverState: { driverIsUnable?: boolean } = {},
 ): ReadonlySet<Offer> {
   const facts = factsOf(ride);
   return new Set<Offer>([
-    ...offeredMoves(facts, actor, now, standingIn),
+    ...offeredMoves(facts, actor, now, driverState),
     ...offeredChanges(facts, { change: changeFactsIn(ride), actor, now }),
     ...(mayChangePassenger(actor, facts, now) ? (['change_passenger'] as const) : []),
     ...(mayEditRide(actor, facts, now) ? (['edit'] as const) : []),

@@ -1,6 +1,6 @@
 import { BarRounded } from '@visx/shape';
 import { wholeText } from '#web/text/counts.ts';
-import { middleOf, type PlotArea, type TimeScale, toldWeeks, type Weeks } from './week-axis.tsx';
+import { markedWeeks, middleOf, type PlotArea, type TimeScale, type Weeks } from './week-axis.tsx';
 
 type Props = { weeks: Weeks; time: TimeScale; area: PlotArea };
 
@@ -23,7 +23,7 @@ export function RideBars({ weeks, time, area }: Props) {
             top
           />
         ))}
-      {toldWeeks(weeks, ({ rides }) => rides, time.step()).map(({ monday, rides }) => (
+      {markedWeeks(weeks, ({ rides }) => rides, time.step()).map(({ monday, rides }) => (
         <text
           key={monday}
           className="plot-value"

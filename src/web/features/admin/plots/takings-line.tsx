@@ -1,6 +1,6 @@
 import { AreaClosed, LinePath } from '@visx/shape';
 import { wholeEuroText } from './figure-texts.ts';
-import { labelX, middleOf, type PlotArea, type TimeScale, toldWeeks, type Weeks } from './week-axis.tsx';
+import { labelX, markedWeeks, middleOf, type PlotArea, type TimeScale, type Weeks } from './week-axis.tsx';
 
 type Props = { weeks: Weeks; time: TimeScale; area: PlotArea };
 type Week = Weeks[number];
@@ -22,7 +22,7 @@ export function TakingsLine({ weeks, time, area }: Props) {
       <LinePath className="plot-line" data={whole} x={x} y={y} />
       <LinePath className="plot-line plot-line-part" data={weeks.slice(-2)} x={x} y={y} />
       {running && <circle className="plot-point" cx={x(running)} cy={y(running)} r={4} />}
-      {toldWeeks(weeks, takingsOf, time.step()).map((week) => (
+      {markedWeeks(weeks, takingsOf, time.step()).map((week) => (
         <text
           key={week.monday}
           className="plot-value"

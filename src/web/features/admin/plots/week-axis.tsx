@@ -38,7 +38,7 @@ export function labelX(time: TimeScale, monday: string, halfLabel = 20): number 
 }
 
 /** The current week, and the best one unless their labels would touch. */
-export function toldWeeks(weeks: Weeks, measure: (week: Weeks[number]) => number, step: number): Weeks {
+export function markedWeeks(weeks: Weeks, measure: (week: Weeks[number]) => number, step: number): Weeks {
   const last = weeks.length - 1;
   const best = weeks.reduce(
     (found, week, index) => (measure(week) > measure(weeks[found] ?? week) ? index : found),

@@ -10,7 +10,7 @@ import {
   NAME_MISSING,
 } from '#contract/sentences/pricing-sentences.fr.ts';
 import { on } from '#web/testing/api.ts';
-import { airport, day, night, ruleCard, showPricing, toldWeek } from '../show-pricing.tsx';
+import { airport, day, night, ruleCard, showPricing, spokenWeek } from '../show-pricing.tsx';
 
 const field = (label: string) => screen.getByLabelText(label);
 const preview = () => screen.getByRole('region', { name: 'Aperçu du calcul' });
@@ -114,7 +114,7 @@ test('the rule in the form takes its hours in the week before it is saved', asyn
   await user.selectOptions(field('Heure de début'), '18:00');
   await user.selectOptions(field('Jour de la semaine'), 'Vendredi');
 
-  expect(toldWeek()[1]?.replaceAll('\u00a0', ' ')).toBe(
+  expect(spokenWeek()[1]?.replaceAll('\u00a0', ' ')).toBe(
     'Vendredi : « Tarif de jour » de 0 h à 18 h, « Soir » de 18 h à 24 h',
   );
   expect(document.querySelectorAll('.pricing-week .week-written')).toHaveLength(1);

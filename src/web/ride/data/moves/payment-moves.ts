@@ -5,14 +5,13 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { rideName } from '#web/text/rides.ts';
-import { useSettling } from './settle-move.ts';
+import { type SettledWords, useSettling } from './settle-move.ts';
 
 export type CashClaim = { ride: RideView; paymentStatus: PayRideBody['paymentStatus'] };
-type Told = { done?: (moved: RideView, before: RideView) => string; onFailure?: (error: unknown) => void };
 
 /** Declares, confirms or contests cash; the client and the driver get different messages. */
-export function useSayCash(told: Told = {}) {
-  const settle = useSettling(payRide, told);
+export function useSayCash(words: SettledWords = {}) {
+  const settle = useSettling(payRide, words);
 
   return useMutation({
     mutationFn: ({ ride, paymentStatus }: CashClaim) =>

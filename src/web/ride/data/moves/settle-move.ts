@@ -6,14 +6,14 @@ import { isLive } from '#web/live/liveness.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { readChangedRides, showRide } from '../reads/changed-rides.ts';
 
-type Told = {
+export type SettledWords = {
   /** The title of the success toast; none without it. */
   done?: (moved: RideView, before: RideView) => string;
   onFailure?: (error: unknown) => void;
 };
 
 /** Shows the response at once, or after a refusal the current ride. */
-export function useSettling(call: Write, { done, onFailure }: Told) {
+export function useSettling(call: Write, { done, onFailure }: SettledWords) {
   const queries = useQueryClient();
 
   return {

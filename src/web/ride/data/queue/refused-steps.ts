@@ -22,7 +22,7 @@ export async function settleRefusal(
   );
   if (!rides) return false;
   dropQueued(queued);
-  if (!isMade(queries, queued, rides[0])) tellRefusal(queued, rides[0], error);
+  if (!isMade(queries, queued, rides[0])) showRefusal(queued, rides[0], error);
   return true;
 }
 
@@ -37,7 +37,7 @@ function isMade(queries: QueryClient, { step }: QueuedStep, ride: RideView | und
 }
 
 /** The step was pressed long ago and its driver may not be looking: the toast stays until it is closed. */
-function tellRefusal({ step, at }: QueuedStep, ride: RideView | undefined, error: unknown): void {
+function showRefusal({ step, at }: QueuedStep, ride: RideView | undefined, error: unknown): void {
   const name = ride ? rideName(ride) : 'Course';
   showToast({
     tone: 'bad',

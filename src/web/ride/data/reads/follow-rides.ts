@@ -30,7 +30,7 @@ export function followRides(queries: QueryClient, { isNews, onRead }: Follower) 
       if (ids.length > MOST_AT_ONCE || !(isShowing(queries) || frames.some(isNews)))
         await refreshRides(queries);
       else {
-        tell(await readChangedRides(queries, ids), frames);
+        report(await readChangedRides(queries, ids), frames);
         await readBeside(ids);
       }
     } catch {
@@ -47,7 +47,7 @@ export function followRides(queries: QueryClient, { isNews, onRead }: Follower) 
     else if (beside.length > 0) await readChangedRides(queries, beside);
   }
 
-  function tell(rides: readonly RideView[], frames: readonly RideFrame[]): void {
+  function report(rides: readonly RideView[], frames: readonly RideFrame[]): void {
     for (const frame of frames) {
       const ride = rides.find(({ id }) => id === frame.rideId);
       if (ride) onRead(ride, frame);

@@ -27,7 +27,7 @@ export function useRideNews(viewer: UserView): (frame: ServerFrame) => void {
           void note(ride);
         const news = move && newsFor(viewer, ride, { move, by });
         const action = { label: 'Voir', press: () => openRide(ride, viewer) };
-        if (news && isNew(queries, `${viewer.id} ${event}`)) void tell(news, ride, action);
+        if (news && isNew(queries, `${viewer.id} ${event}`)) void showNews(news, ride, action);
       },
     });
   }, [queries, viewer]);
@@ -38,13 +38,13 @@ export function useRideNews(viewer: UserView): (frame: ServerFrame) => void {
   };
 }
 
-const told = new WeakMap<QueryClient, Set<string>>();
+const shown = new WeakMap<QueryClient, Set<string>>();
 
 /** A socket that connects again is sent the latest frames once more. */
 function isNew(queries: QueryClient, news: string): boolean {
-  const known = told.get(queries) ?? new Set();
+  const known = shown.get(queries) ?? new Set();
   if (known.has(news)) return false;
-  told.set(queries, known.add(news));
+  shown.set(queries, known.add(news));
   return true;
 }
 
@@ -55,7 +55,7 @@ async function note({ id }: RideView): Promise<void> {
 }
 
 /** The texts load with the first news; without them the lists still show the change. */
-async function tell(news: RideNews, ride: RideView, action: Toast['action']): Promise<void> {
+async function showNews(news: RideNews, ride: RideView, action: Toast['action']): Promise<void> {
   const words = await import('../../words/ride-news.ts').catch(() => undefined);
   if (words) showToast({ ...words.newsWords(news, ride), action });
 }

@@ -6,7 +6,7 @@ import { readOptions } from '#web/api/read-options.ts';
 import { putOffRequests, useWaitingRequests } from '#web/signals/new-requests.ts';
 
 /** Whether requests are announced: not to an inactive driver, for whom they are put off. */
-export function useIsTold(): boolean {
+export function useAreRequestsAnnounced(): boolean {
   const waiting = useWaitingRequests();
   const hasRequests = waiting.length > 0;
   const { data, isPending, isFetching } = useQuery({

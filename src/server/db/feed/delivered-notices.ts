@@ -5,7 +5,7 @@ const MOST = 20_000;
  * The ids of delivered notices, so that an announced one is not delivered again when it is read. An id is kept for at
  * least one heartbeat, and as long as its notice is read again. Notices without an id may be delivered twice.
  */
-export function heardNotices() {
+export function deliveredNotices() {
   let recent = new Set<string>();
   let before = new Set<string>();
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChangeFeed } from '#server/db/feed/change-feed.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
-import { PositionWhispers } from './position-whispers.ts';
+import { PositionRelay } from './position-relay.ts';
 
 /** PostgreSQL refuses 8000; the product asks for 7 kB. */
 const MOST_BYTES = 7_000;
@@ -16,29 +16,29 @@ const longest = { lat: -48.81234, lng: -122.41357, heading: 359, minutes: 1_439,
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Two instances that hear each other, and all that was said. */
+/** Two instances that are connected, and all that was sent. */
 function openInstances(pointNow: (rideId: string) => { point: typeof longest; age: number } | undefined) {
-  const said: { text: string; at: number }[] = [];
+  const sent: { text: string; at: number }[] = [];
   const [points, gone]: [string[], string[]] = [[], []];
   let listener: (text: string) => void = () => {};
-  const feed = (hears: boolean) =>
+  const feed = (listens: boolean) =>
     ({
-      async whisper(text) {
-        said.push({ text, at: performance.now() });
+      async relay(text) {
+        sent.push({ text, at: performance.now() });
         listener(text);
       },
-      onWhisper(heard) {
-        if (hears) listener = heard;
+      onRelayed(onText) {
+        if (listens) listener = onText;
       },
-    }) as Pick<ChangeFeed, 'whisper' | 'onWhisper'> as ChangeFeed;
+    }) as Pick<ChangeFeed, 'relay' | 'onRelayed'> as ChangeFeed;
   const silent = { onPoint: () => {}, onGone: () => {}, onAsked: () => {} };
-  const teller = new PositionWhispers({ changes: feed(false), secrets }, pointNow, silent);
-  new PositionWhispers({ changes: feed(true), secrets }, () => undefined, {
+  const sender = new PositionRelay({ changes: feed(false), secrets }, pointNow, silent);
+  new PositionRelay({ changes: feed(true), secrets }, () => undefined, {
     onPoint: (rideId) => points.push(rideId),
     onGone: (rideId) => gone.push(rideId),
     onAsked: () => {},
   });
-  return { teller, said, points, gone };
+  return { sender, sent, points, gone };
 }
 
 test.each([
@@ -47,26 +47,26 @@ test.each([
 ])(
   'a thousand %s at once are cut into batches that PostgreSQL carries, twenty a second at most',
   async (what, pointNow) => {
-    const { teller, said, points, gone } = openInstances(pointNow);
+    const { sender, sent, points, gone } = openInstances(pointNow);
 
-    for (const rideId of rides) teller.tell(rideId);
+    for (const rideId of rides) sender.queue(rideId);
     await vi.advanceTimersByTimeAsync(2_000);
 
     expect(what === 'points' ? points : gone).toEqual(rides);
-    expect(said.length).toBeGreaterThan(1);
-    expect(Math.max(...said.map(({ text }) => Buffer.byteLength(text)))).toBeLessThanOrEqual(MOST_BYTES);
-    const gaps = said.slice(1).map(({ at }, index) => at - (said[index]?.at ?? 0));
+    expect(sent.length).toBeGreaterThan(1);
+    expect(Math.max(...sent.map(({ text }) => Buffer.byteLength(text)))).toBeLessThanOrEqual(MOST_BYTES);
+    const gaps = sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(49);
-    teller.close();
+    sender.close();
   },
 );
 
 test('a ride that moves again before its turn is told once', async () => {
-  const { teller, said, points } = openInstances(() => ({ point: longest, age: 0 }));
+  const { sender, sent, points } = openInstances(() => ({ point: longest, age: 0 }));
 
-  for (let times = 0; times < 5; times += 1) teller.tell('one');
+  for (let times = 0; times < 5; times += 1) sender.queue('one');
   await vi.advanceTimersByTimeAsync(200);
 
-  expect([said.length, points]).toEqual([1, ['one']]);
-  teller.close();
+  expect([sent.length, points]).toEqual([1, ['one']]);
+  sender.close();
 });

@@ -4,20 +4,20 @@ import { currentTheme, type Theme } from '#web/browser/theme.ts';
 const KEY = 'control-look';
 
 /** Black on white or the inverse: as last chosen on this phone, else as the theme. */
-export function useLook(): [look: Theme, invert: () => void] {
-  const [look, setLook] = useState(() => storedLook() ?? currentTheme());
+export function useControlTheme(): [theme: Theme, invert: () => void] {
+  const [theme, setTheme] = useState(() => storedTheme() ?? currentTheme());
 
   return [
-    look,
+    theme,
     () => {
-      const other = look === 'dark' ? 'light' : 'dark';
-      setLook(other);
+      const other = theme === 'dark' ? 'light' : 'dark';
+      setTheme(other);
       remember(other);
     },
   ];
 }
 
-function storedLook(): Theme | undefined {
+function storedTheme(): Theme | undefined {
   try {
     const stored = localStorage.getItem(KEY);
     return stored === 'dark' || stored === 'light' ? stored : undefined;
@@ -26,9 +26,9 @@ function storedLook(): Theme | undefined {
   }
 }
 
-function remember(look: Theme): void {
+function remember(theme: Theme): void {
   try {
-    localStorage.setItem(KEY, look);
+    localStorage.setItem(KEY, theme);
   } catch {
     // The choice then lasts as long as the page.
   }

@@ -9,7 +9,7 @@ const PATIENCE_MS = 3000;
 type Options = { tilesUrl: string; credit: Credit; onCredit: (credit: Credit) => void };
 
 /** Tiles, or outlines while there are none; outlines load only then. */
-export function openGround(frame: HTMLElement, { tilesUrl, credit, onCredit }: Options) {
+export function openBaseMap(frame: HTMLElement, { tilesUrl, credit, onCredit }: Options) {
   let view: MapView | undefined;
   let outlines: OutlineLayer | undefined;
   let isLoading = false;

@@ -9,7 +9,7 @@ const EVERY_MS = 50;
 const MOST_AT_ONCE = 60;
 const LABEL = 'positions';
 
-const word = z.object({
+const messageShape = z.object({
   /** Ride, latitude, longitude, heading, minutes, age. */
   points: z.array(
     z.tuple([z.string(), z.number(), z.number(), z.nullable(z.number()), z.nullable(z.number()), z.number()]),
@@ -20,9 +20,9 @@ const word = z.object({
   /** Set by an instance that has just begun to listen. */
   asks: z.boolean(),
 });
-type Word = z.infer<typeof word>;
+type Message = z.infer<typeof messageShape>;
 
-type Heard = {
+type Receivers = {
   onPoint: (rideId: string, point: SharedPoint, age: number) => void;
   onGone: (rideId: string) => void;
   onAsked: () => void;
@@ -34,7 +34,7 @@ type PointNow = (rideId: string) => { point: SharedPoint; age: number } | undefi
  * Sends points to the other instances: the latest of each ride, in batches. They are encrypted, so that a log of the
  * database cannot show them.
  */
-export class PositionWhispers {
+export class PositionRelay {
   readonly #changes: ChangeFeed;
   readonly #secrets: SecretBox;
   readonly #pointNow: PointNow;
@@ -46,16 +46,16 @@ export class PositionWhispers {
   constructor(
     { changes, secrets }: { changes: ChangeFeed; secrets: SecretBox },
     pointNow: PointNow,
-    heard: Heard,
+    receivers: Receivers,
   ) {
     this.#changes = changes;
     this.#secrets = secrets;
     this.#pointNow = pointNow;
-    changes.onWhisper((text) => this.#hear(text, heard));
+    changes.onRelayed((text) => this.#receive(text, receivers));
   }
 
   /** Queues the current point of this ride. */
-  tell(rideId: string): void {
+  queue(rideId: string): void {
     this.#waiting.add(rideId);
     this.#plan();
   }
@@ -72,44 +72,44 @@ export class PositionWhispers {
 
   #plan(): void {
     if (this.#timer) return;
-    this.#timer = setTimeout(() => void this.#send(), Math.max(0, this.#restUntil - performance.now()));
+    this.#timer = setTimeout(() => void this.#sendBatch(), Math.max(0, this.#restUntil - performance.now()));
     this.#timer.unref();
   }
 
-  async #send(): Promise<void> {
+  async #sendBatch(): Promise<void> {
     this.#restUntil = performance.now() + EVERY_MS;
     const rides = [...this.#waiting].slice(0, MOST_AT_ONCE);
     for (const rideId of rides) this.#waiting.delete(rideId);
     const measured: number[] = [];
-    const told: Word = { points: [], measured, gone: [], asks: this.#asks };
+    const message: Message = { points: [], measured, gone: [], asks: this.#asks };
     this.#asks = false;
     for (const rideId of rides) {
       const now = this.#pointNow(rideId);
-      if (!now) told.gone.push(rideId);
+      if (!now) message.gone.push(rideId);
       else {
         const { lat, lng, heading, minutes, isRough } = now.point;
-        if (!isRough) measured.push(told.points.length);
-        told.points.push([rideId, lat, lng, heading, minutes, Math.round(now.age)]);
+        if (!isRough) measured.push(message.points.length);
+        message.points.push([rideId, lat, lng, heading, minutes, Math.round(now.age)]);
       }
     }
-    await this.#changes.whisper(this.#secrets.seal(JSON.stringify(told), LABEL));
+    await this.#changes.relay(this.#secrets.seal(JSON.stringify(message), LABEL));
     this.#timer = undefined;
     if (this.#waiting.size > 0 || this.#asks) this.#plan();
   }
 
-  #hear(sealed: string, { onPoint, onGone, onAsked }: Heard): void {
-    const told = this.#open(sealed);
-    if (!told) return;
-    for (const [index, [rideId, lat, lng, heading, minutes, age]] of told.points.entries())
-      onPoint(rideId, { lat, lng, heading, minutes, isRough: !told.measured?.includes(index) }, age);
-    for (const rideId of told.gone) onGone(rideId);
-    if (told.asks) onAsked();
+  #receive(sealed: string, { onPoint, onGone, onAsked }: Receivers): void {
+    const message = this.#open(sealed);
+    if (!message) return;
+    for (const [index, [rideId, lat, lng, heading, minutes, age]] of message.points.entries())
+      onPoint(rideId, { lat, lng, heading, minutes, isRough: !message.measured?.includes(index) }, age);
+    for (const rideId of message.gone) onGone(rideId);
+    if (message.asks) onAsked();
   }
 
-  /** Undefined for what another version or another key whispers. */
-  #open(sealed: string): Word | undefined {
+  /** Undefined for what another version or another key sends. */
+  #open(sealed: string): Message | undefined {
     try {
-      const read = z.safeParse(word, JSON.parse(this.#secrets.open(sealed, LABEL)));
+      const read = z.safeParse(messageShape, JSON.parse(this.#secrets.open(sealed, LABEL)));
       return read.success ? read.data : undefined;
     } catch {
       return undefined;
