@@ -6,7 +6,7 @@ import { driverPage } from './support/people.ts';
 import { rideCard, trip } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-test('a client books for somebody else: the card calls the passenger, the voucher names both', async ({
+test('a client books for someone else: the card calls the passenger, the voucher names both', async ({
   client,
   browser,
   site,

@@ -28,7 +28,7 @@ export function faultsOf({ actor, request, answer }: Exchange): string[] {
     ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['no security headers']),
     ...(headers['content-security-policy'] ? [] : ['no content security policy']),
     ...leaksIn(text),
-    ...(mayRead(actor, text) ? [] : ['shows what belongs to somebody else']),
+    ...(mayRead(actor, text) ? [] : ['shows what belongs to someone else']),
     ...(status >= 400 && method !== 'HEAD' ? refusalFaults(path, answer) : []),
   ];
 }

@@ -23,7 +23,7 @@ async function nightlyOf(world: World, change: Partial<Nightly> = {}): Promise<N
 }
 
 /** What the admin reads about the backups. */
-async function told(ines: Person) {
+async function backupState(ines: Person) {
   const { providers } = (await ines.calls(getServiceState)).json();
   return providers.find(({ name }) => name === 'backups');
 }
@@ -33,7 +33,10 @@ test('a night is backed up once, read back once a week, and told to the admin', 
   const [amelie, ines] = [await world.client('Amélie'), await world.admin('Inès')];
   await booked(amelie);
   const nightly = await nightlyOf(world);
-  expect(await told(ines)).toMatchObject({ health: 'ready', detail: 'La première sauvegarde est en cours' });
+  expect(await backupState(ines)).toMatchObject({
+    health: 'ready',
+    detail: 'La première sauvegarde est en cours',
+  });
 
   await backUpWhenDue(nightly);
   await backUpWhenDue(nightly);
@@ -44,7 +47,7 @@ test('a night is backed up once, read back once a week, and told to the admin', 
     { kind: 'backup', error: null },
     { kind: 'check', error: null },
   ]);
-  expect(await told(ines)).toMatchObject({
+  expect(await backupState(ines)).toMatchObject({
     health: 'ready',
     detail: expect.stringMatching(/^Dernière sauvegarde .*, relue avec succès/u),
   });
@@ -79,14 +82,14 @@ test('a backup that cannot be written, and one that cannot be read back, trouble
   const ines = await world.admin('Inès');
 
   await backUpWhenDue(await nightlyOf(world, { folder: '/nowhere/at/all' }));
-  expect(await told(ines)).toMatchObject({
+  expect(await backupState(ines)).toMatchObject({
     health: 'trouble',
     detail: expect.stringMatching(/^La sauvegarde a échoué .* son dossier n’existe pas/u),
   });
 
   const nightly = await nightlyOf(world);
   await backUpWhenDue({ ...nightly, migrationsFolder: '/nowhere/at/all' });
-  expect(await told(ines)).toMatchObject({
+  expect(await backupState(ines)).toMatchObject({
     health: 'trouble',
     detail: expect.stringMatching(/^La relecture d’une sauvegarde a échoué/u),
   });

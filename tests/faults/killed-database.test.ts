@@ -32,6 +32,6 @@ test(`kill -9 of the database: the server says so in French, finds it again and 
   expect(new Set(troubles.map(({ status, message }) => `${status} ${message}`))).toEqual(
     new Set([`503 ${messages.database_away}`]),
   );
-  const told = `${rounds} arrêts, ${troubles.length} réponses 503`;
-  tellFigure(context, `${told}, ${people.writeLog.acknowledged()} écritures confirmées`);
+  const summary = `${rounds} arrêts, ${troubles.length} réponses 503`;
+  tellFigure(context, `${summary}, ${people.writeLog.acknowledged()} écritures confirmées`);
 });

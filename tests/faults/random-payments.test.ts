@@ -9,12 +9,12 @@ import { fromOrly, ordered, ridesOf } from '#tests/support/orders.ts';
 import {
   approvesPaypal,
   costOf,
-  hears,
   heldFor,
   journal,
   openPaymentWorld,
   opensCheckout,
   type PaymentWorld,
+  receivesWebhook,
   settles,
 } from '#tests/support/payments.ts';
 
@@ -164,7 +164,7 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     const orderId = chance.pick(orders);
     if (!orderId) return undefined;
     const type = chance.pick(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'] as const);
-    return await hears(
+    return await receivesWebhook(
       paymentWorld.world,
       'paypal',
       paymentWorld.paypal.signedEvent(type ?? 'PAYMENT.CAPTURE.COMPLETED', orderId),
@@ -251,7 +251,7 @@ async function refundComesBack({ world, stripe }: PaymentWorld, chance: ReturnTy
   stripe.returnRefund(refund.id);
   world.passes(1);
   const event = stripe.signedEvent('refund.failed', charge.sessionId, world.deps.clock());
-  return await hears(world, 'stripe', event);
+  return await receivesWebhook(world, 'stripe', event);
 }
 
 /** After a day, in which Stripe forgets its keys: decides everything pending, expires every page and checks every payment in doubt. */

@@ -10,7 +10,7 @@ const keyFile = new URL('certificates/calendar-key.pem', import.meta.url);
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A calendar of somebody's own on a local HTTPS server, which answers whatever a test wants. */
+/** A calendar of someone's own on a local HTTPS server, which answers whatever a test wants. */
 export async function serveCalendar(answer: Answer) {
   const certificate = await readFile(certificateFile, 'utf8');
   const asked: string[] = [];

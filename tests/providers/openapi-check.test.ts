@@ -5,7 +5,7 @@ import type { SeenRequest } from './provider-server.ts';
 import { twilioAccount, twilioDocument } from './twilio.ts';
 import { whatsappDocument } from './whatsapp.ts';
 
-type Plant = [mistake: string, request: SeenRequest, told: RegExp];
+type Plant = [mistake: string, request: SeenRequest, messages: RegExp];
 
 const sms = (changes: Record<string, string> = {}, omitted = ''): string => {
   const form = new URLSearchParams({ To: '+33612345678', From: '+33700000000', Body: 'Bonjour', ...changes });
@@ -190,7 +190,7 @@ describe.each<[string, OpenApiDocument, SeenRequest, Plant[]]>([
     expect(mistakesIn(right, document)).toEqual([]);
   });
 
-  test.each(plants)('refuses %s', (_mistake, request, told) => {
-    expect(mistakesIn(request, document)).toContainEqual(expect.stringMatching(told));
+  test.each(plants)('refuses %s', (_mistake, request, messages) => {
+    expect(mistakesIn(request, document)).toContainEqual(expect.stringMatching(messages));
   });
 });

@@ -89,7 +89,7 @@ function takenOf({ unit: { amount, custom_id } }: PaypalOrder, fault: PaymentFau
       currency_code: fault === 'wrong_currency' ? 'USD' : amount.currency_code,
       value: fault === 'wrong_amount' ? '1.00' : amount.value,
     },
-    custom_id: fault === 'wrong_reference' ? 'somebody-elses' : custom_id,
+    custom_id: fault === 'wrong_reference' ? 'someone-elses' : custom_id,
   };
 }
 

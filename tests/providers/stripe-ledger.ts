@@ -57,7 +57,7 @@ export function stripeLedger(clock: () => Date) {
       if (session?.status !== 'open') return;
       if (fault === 'wrong_amount') session.amount_total = 100;
       if (fault === 'wrong_currency') session.currency = 'usd';
-      if (fault === 'wrong_reference') session.client_reference_id = 'somebody-elses';
+      if (fault === 'wrong_reference') session.client_reference_id = 'someone-elses';
       session.status = 'complete';
       charges.push(chargeFor(session, fault === 'pending' ? 'pending' : 'succeeded'));
     },

@@ -100,7 +100,7 @@ export function costOf({ estimatedPrice }: RideView): number {
 }
 
 /** A webhook of a provider. */
-export async function hears(
+export async function receivesWebhook(
   { visitor }: World,
   provider: 'paypal' | 'stripe',
   { headers, body }: { headers: Record<string, string>; body: string },

@@ -50,18 +50,18 @@ export function openRideSocket(
     headers: { ...(cookie ? { cookie } : {}), ...(origin ? { origin } : {}) },
   });
   const frames: PositionFrame[] = [];
-  const heard = { changes: 0 };
+  const received = { changes: 0 };
   const ended: { code?: number; status?: number } = {};
   socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as PositionFrame;
-    if (frame.type === 'changed') heard.changes += 1;
+    if (frame.type === 'changed') received.changes += 1;
     else frames.push(frame);
   });
   socket.on('close', (code) => (ended.code = code));
   socket.on('unexpected-response', (_, answer) => (ended.status = answer.statusCode ?? 0));
   socket.on('error', () => {});
   onTestFinished(() => socket.terminate());
-  return { socket, frames, heard, ended };
+  return { socket, frames, received, ended };
 }
 
 /** The same with the session of a person. */

@@ -42,9 +42,9 @@ export async function openReminderWorld() {
       .map(({ to, subject }) => `${to}: ${subject.split(' –')[0]}`),
   ];
   const isChloes = (line: string) => line.startsWith('+33698765432') || line.startsWith(chloe.email);
-  const told = () => everything().filter((line) => !isChloes(line));
-  const toldDriver = () => everything().filter(isChloes);
+  const messages = () => everything().filter((line) => !isChloes(line));
+  const messagesOfDriver = () => everything().filter(isChloes);
   const entries = async (event: (typeof reminderKinds)[number]) =>
     await world.deps.db.selectFrom('outbox').selectAll().where('event', '=', event).orderBy('id').execute();
-  return { ...world, ...phones, amelie, chloe, goTo, works, told, toldDriver, entries };
+  return { ...world, ...phones, amelie, chloe, goTo, works, messages, messagesOfDriver, entries };
 }

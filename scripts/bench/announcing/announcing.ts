@@ -16,7 +16,7 @@ const WARM_UP = 2;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const BAR = 0.85;
 
-type Round = { silent: number; announcing: number; heard: number };
+type Round = { silent: number; announcing: number; listened: number };
 
 /** Bookings of 16 clients at once: with and without telling the instances, and with twenty that listen. */
 export async function measureAnnouncing(databases: Databases): Promise<Verdict[]> {
@@ -37,12 +37,12 @@ export async function measureAnnouncing(databases: Databases): Promise<Verdict[]
       rounds.push({
         silent: await perSecond(silent.url, twin),
         announcing: await perSecond(loud.url, database),
-        heard: await listenedTo(database, () => perSecond(loud.url, database)),
+        listened: await listenedTo(database, () => perSecond(loud.url, database)),
       });
     const counted = rounds.slice(WARM_UP);
     return [
       judge('announcing', counted, ({ announcing }) => announcing),
-      judge(`announcing to ${LISTENERS} listeners`, counted, ({ heard }) => heard),
+      judge(`announcing to ${LISTENERS} listeners`, counted, ({ listened }) => listened),
     ];
   } finally {
     generator.close();

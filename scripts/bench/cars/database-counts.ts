@@ -20,10 +20,10 @@ export async function openDatabaseCounts(url: string): Promise<DatabaseCounts> {
   // The scratch database may be dropped first.
   client.on('error', () => {});
   await client.connect();
-  const heard = { count: 0, longest: 0 };
+  const received = { count: 0, longest: 0 };
   client.on('notification', ({ payload = '' }) => {
-    heard.count += 1;
-    heard.longest = Math.max(heard.longest, Buffer.byteLength(payload));
+    received.count += 1;
+    received.longest = Math.max(received.longest, Buffer.byteLength(payload));
   });
   await client.query(`listen ${RELAY_CHANNEL}`);
   return {
@@ -33,7 +33,7 @@ export async function openDatabaseCounts(url: string): Promise<DatabaseCounts> {
       );
       return Number(rows[0]?.scans);
     },
-    relayed: () => ({ ...heard }),
+    relayed: () => ({ ...received }),
     async untilIdle() {
       for (let quiet = 0; quiet < QUIET_SAMPLES; ) {
         const { rows } = await client.query(

@@ -59,13 +59,13 @@ async function costOf({ name, times, prepare }: GrownWork, platform: Platform): 
     ms: sumOf(own, 'ms') / times,
     statements: sumOf(own, 'calls') / times,
     rows: sumOf(own, 'rows') / times,
-    dearest: own.slice(0, 3).map(told).join('\n'),
+    dearest: own.slice(0, 3).map(costText).join('\n'),
   };
   console.log(`${name}: ${cost.blocks.toFixed(0)} blocks, ${cost.ms.toFixed(1)} ms`);
   return cost;
 }
 
-function told({ query, blocks, calls }: StatementCost): string {
+function costText({ query, blocks, calls }: StatementCost): string {
   return `    ${blocks} blocks in ${calls} calls: ${query.replace(/\s+/gu, ' ').slice(0, 200)}`;
 }
 

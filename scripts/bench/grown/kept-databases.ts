@@ -8,7 +8,7 @@ import { fillDatabase } from '../fill-database.ts';
 
 const RIDES_PER_CLIENT = 10;
 
-/** Filling takes long and is done once: the databases stay in the folder until somebody deletes it. */
+/** Filling takes long and is done once: the databases stay in the folder until someone deletes it. */
 export async function openKeptDatabases(folder: string) {
   const dataDir = resolve(folder);
   await mkdir(dataDir, { recursive: true });

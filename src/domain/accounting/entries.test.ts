@@ -33,12 +33,12 @@ test.each([
   ['cash', 'cash'],
   ['paypal', 'bank'],
   ['stripe', 'bank'],
-] as const)('money by %s is written in the journal of the %s', (method, till) => {
+] as const)('money by %s is written in the journal of the %s', (method, cashBook) => {
   expect(receiptEntry({ ...proof, method, amount: cents(8005) })).toEqual({
     ...proof,
-    journal: till,
+    journal: cashBook,
     lines: [
-      { account: till, amount: 8005 },
+      { account: cashBook, amount: 8005 },
       { account: 'client', amount: -8005 },
     ],
   });

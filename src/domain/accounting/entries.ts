@@ -46,12 +46,12 @@ export function receiptEntry({
   amount,
   ...proof
 }: Proof & { method: PaymentMethod; amount: Cents }): Entry {
-  const till = method === 'cash' ? 'cash' : 'bank';
+  const cashBook = method === 'cash' ? 'cash' : 'bank';
   return {
     ...proof,
-    journal: till,
+    journal: cashBook,
     lines: moving([
-      [till, amount],
+      [cashBook, amount],
       ['client', 0 - amount],
     ]),
   };

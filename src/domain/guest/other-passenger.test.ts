@@ -21,6 +21,6 @@ test('without a number the name decides', () => {
   expect(isOtherPassenger({ ...karim, phone: '' }, { ...karim, phone: '' })).toBe(false);
 });
 
-test('a client whose place somebody takes is no former passenger', () => {
+test('a client whose place someone takes is no former passenger', () => {
   expect(isOtherPassenger(nobody, karim)).toBe(false);
 });

@@ -146,24 +146,32 @@ describe('who is notified of what', () => {
     ['request_cancellation', 'client', 'cancellation_requested → driver'],
     ['withdraw_cancellation', 'client', 'cancellation_withdrawn → driver'],
     ['refuse_cancellation', 'driver', 'cancellation_refused → client'],
-  ] as const)('after %s by the %s the other side hears it every way', (move, by, told) => {
-    expect(sent(move, 'accepted', by)).toEqual([`${told} by message`, `${told} by email`, `${told} by push`]);
+  ] as const)('after %s by the %s the other side hears it every way', (move, by, recipients) => {
+    expect(sent(move, 'accepted', by)).toEqual([
+      `${recipients} by message`,
+      `${recipients} by email`,
+      `${recipients} by push`,
+    ]);
   });
 
   test.each([
     ['request_change', 'client', 'change_requested → driver'],
     ['request_change', 'driver', 'change_proposed → client'],
     ['refuse_change', 'driver', 'change_refused → client'],
-  ] as const)('%s by the %s is told to the other side every way', (move, by, told) => {
-    expect(sent(move, 'accepted', by)).toEqual([`${told} by message`, `${told} by email`, `${told} by push`]);
+  ] as const)('%s by the %s is told to the other side every way', (move, by, recipients) => {
+    expect(sent(move, 'accepted', by)).toEqual([
+      `${recipients} by message`,
+      `${recipients} by email`,
+      `${recipients} by push`,
+    ]);
   });
 
   test.each([
     ['withdraw_change', 'client', 'change_withdrawn → driver'],
     ['withdraw_change', 'driver', 'proposal_withdrawn → client'],
     ['refuse_change', 'client', 'proposal_refused → driver'],
-  ] as const)('%s by the %s needs no message', (move, by, told) => {
-    expect(sent(move, 'accepted', by)).toEqual([`${told} by email`, `${told} by push`]);
+  ] as const)('%s by the %s needs no message', (move, by, recipients) => {
+    expect(sent(move, 'accepted', by)).toEqual([`${recipients} by email`, `${recipients} by push`]);
   });
 
   test('an agreed change is told to the side that waited, and to the passenger', () => {

@@ -15,7 +15,7 @@ test.each([
   ['passenger_reminder', ['message']],
   ['day_list', ['email', 'push']],
   ['drive_reminder', ['message', 'push']],
-] as const)('%s goes by %j until somebody chooses', (kind, channels) => {
+] as const)('%s goes by %j until someone chooses', (kind, channels) => {
   expect(channelsFor(kind, {}).toSorted()).toEqual(channels);
 });
 

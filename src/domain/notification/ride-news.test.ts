@@ -8,11 +8,11 @@ const amelie = { id: 'amelie', role: 'client' } as const;
 const chloe = { id: 'chloe', role: 'driver' } as const;
 const yann = { id: 'yann', role: 'driver' } as const;
 const ines = { id: 'ines', role: 'admin' } as const;
-const heard = (viewer: typeof amelie | typeof chloe | typeof yann | typeof ines, by: string | null) =>
+const news = (viewer: typeof amelie | typeof chloe | typeof yann | typeof ines, by: string | null) =>
   moves.filter((move) => newsFor(viewer, ride, { move, by }) !== undefined);
 
 test('the client hears the answers of the driver, the driver what the client asks and takes back', () => {
-  expect(heard(amelie, 'chloe')).toEqual([
+  expect(news(amelie, 'chloe')).toEqual([
     'accept',
     'reject',
     'cancel',
@@ -25,7 +25,7 @@ test('the client hears the answers of the driver, the driver what the client ask
     'waive_raise',
     'keep_raise',
   ]);
-  expect(heard(chloe, 'amelie')).toEqual([
+  expect(news(chloe, 'amelie')).toEqual([
     'cancel',
     'request_cancellation',
     'withdraw_cancellation',
@@ -33,31 +33,31 @@ test('the client hears the answers of the driver, the driver what the client ask
     'land',
     'collect_luggage',
   ]);
-  expect(heard(amelie, null)).toContain('cancel');
+  expect(news(amelie, null)).toContain('cancel');
 });
 
-test('nobody hears what they did, nor what concerns somebody else', () => {
-  expect([...heard(amelie, 'amelie'), ...heard(chloe, 'chloe')]).toEqual([]);
-  expect([...heard(yann, 'amelie'), ...heard(ines, 'chloe')]).toEqual([]);
+test('nobody hears what they did, nor what concerns someone else', () => {
+  expect([...news(amelie, 'amelie'), ...news(chloe, 'chloe')]).toEqual([]);
+  expect([...news(yann, 'amelie'), ...news(ines, 'chloe')]).toEqual([]);
 });
 
 test('a change reads otherwise for the one who asked than for the one who answers', () => {
-  const told = (viewer: typeof amelie | typeof chloe, by: string) =>
+  const news = (viewer: typeof amelie | typeof chloe, by: string) =>
     changeMoves.map((move) => newsFor(viewer, ride, { move, by }));
 
-  expect(told(amelie, 'chloe')).toEqual([
+  expect(news(amelie, 'chloe')).toEqual([
     'change_proposed',
     'proposal_withdrawn',
     'change_refused',
     'change_accepted',
   ]);
-  expect(told(chloe, 'amelie')).toEqual([
+  expect(news(chloe, 'amelie')).toEqual([
     'change_requested',
     'change_withdrawn',
     'proposal_refused',
     'change_confirmed',
   ]);
-  expect(told(chloe, 'chloe')).toEqual([undefined, undefined, undefined, undefined]);
+  expect(news(chloe, 'chloe')).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('the driver of an order by telephone hears that its client confirmed it', () => {

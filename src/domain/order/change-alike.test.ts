@@ -70,7 +70,7 @@ describe('each of them', () => {
     expect(stepFor({}, chloe)).toEqual({ step: 'ask' });
   });
 
-  test('stays as it is when it was started, cancelled or is somebody else’s, and says why', () => {
+  test('stays as it is when it was started, cancelled or is someone else’s, and says why', () => {
     expect(stepFor({ status: 'in_progress' })).toEqual({ refusal: 'wrong_status' });
     expect(stepFor({ status: 'cancelled' })).toEqual({ refusal: 'wrong_status' });
     expect(stepFor({ cancellationRequestedAt: now })).toEqual({ refusal: 'cancellation_pending' });

@@ -49,7 +49,7 @@ const settled = { actorId: 'ines', otherAdmins: 1, hasOpenRides: false, hasOpenM
 
 test('an admin erases anybody whose rides and money are settled, but not the own account', () => {
   for (const role of ['client', 'driver', 'admin'] as const)
-    expect(userErasureRefusal({ id: 'somebody', role }, settled)).toBeUndefined();
+    expect(userErasureRefusal({ id: 'someone', role }, settled)).toBeUndefined();
   expect(userErasureRefusal({ id: 'ines', role: 'admin' }, settled)).toBe('own_erasure');
 });
 

@@ -12,12 +12,12 @@ const amelie: Actor = { id: 'amelie', role: 'client' };
 const karim: Actor = { id: 'karim', role: 'client' };
 const chloe: Actor = { id: 'chloe', role: 'driver' };
 
-const told = (landedAt: Date | null = null, luggageAt: Date | null = null): Landing => ({
+const reported = (landedAt: Date | null = null, luggageAt: Date | null = null): Landing => ({
   landedAt,
   luggageAt,
 });
 
-const atStation = (landing: Landing | null = told(), change: Partial<RideFacts> = {}): RideFacts => ({
+const atStation = (landing: Landing | null = reported(), change: Partial<RideFacts> = {}): RideFacts => ({
   status: 'accepted',
   clientId: 'amelie',
   driverId: 'chloe',
@@ -37,9 +37,9 @@ describe('who lands', () => {
   test('tells it, then the luggage, each once and in this order; the status stays', () => {
     expect(outcome(atStation(), 'land')).toBe('accepted');
     expect(outcome(atStation(), 'collect_luggage')).toBe('wrong_status');
-    expect(outcome(atStation(told(ago(90))), 'land')).toBe('wrong_status');
-    expect(outcome(atStation(told(ago(90))), 'collect_luggage')).toBe('accepted');
-    expect(outcome(atStation(told(ago(90), ago(80))), 'collect_luggage')).toBe('wrong_status');
+    expect(outcome(atStation(reported(ago(90))), 'land')).toBe('wrong_status');
+    expect(outcome(atStation(reported(ago(90))), 'collect_luggage')).toBe('accepted');
+    expect(outcome(atStation(reported(ago(90), ago(80))), 'collect_luggage')).toBe('wrong_status');
   });
 
   test('is the client of the ride, nobody else', () => {
@@ -50,42 +50,42 @@ describe('who lands', () => {
   test('does so at airports and stations only, and while the ride waits for its start', () => {
     expect(outcome(atStation(null), 'land')).toBe('wrong_status');
     for (const status of ['pending', 'in_progress', 'completed', 'cancelled'] as const)
-      expect(outcome(atStation(told(), { status }), 'land')).toBe('wrong_status');
+      expect(outcome(atStation(reported(), { status }), 'land')).toBe('wrong_status');
   });
 
   test('tells it from three hours before the pickup on, also long after it', () => {
-    expect(outcome(atStation(told(), { scheduledAt: inHours(3) }), 'land')).toBe('accepted');
-    const earlier = atStation(told(), { scheduledAt: new Date(inHours(3).getTime() + 1) });
+    expect(outcome(atStation(reported(), { scheduledAt: inHours(3) }), 'land')).toBe('accepted');
+    const earlier = atStation(reported(), { scheduledAt: new Date(inHours(3).getTime() + 1) });
     expect(outcome(earlier, 'land')).toBe('landing_too_early');
     expect(offeredMoves(earlier, amelie, now)).not.toContain('land');
     expect(nextSign(earlier, now)).toBeUndefined();
-    expect(outcome(atStation(told(), { scheduledAt: ago(7200) }), 'land')).toBe('accepted');
+    expect(outcome(atStation(reported(), { scheduledAt: ago(7200) }), 'land')).toBe('accepted');
   });
 
   test('takes back the last sign within a minute', () => {
     const [edge, past] = [STEP_IS_FINAL_AFTER_MS / 1000, STEP_IS_FINAL_AFTER_MS / 1000 + 0.001];
 
-    expect(outcome(atStation(told(ago(edge))), 'undo_land')).toBe('accepted');
-    expect(outcome(atStation(told(ago(past))), 'undo_land')).toBe('undo_too_late');
-    expect(outcome(atStation(told(ago(20), ago(10))), 'undo_land')).toBe('undo_too_late');
-    expect(outcome(atStation(told(ago(20), ago(edge))), 'undo_luggage')).toBe('accepted');
-    expect(outcome(atStation(told(ago(20), ago(past))), 'undo_luggage')).toBe('undo_too_late');
+    expect(outcome(atStation(reported(ago(edge))), 'undo_land')).toBe('accepted');
+    expect(outcome(atStation(reported(ago(past))), 'undo_land')).toBe('undo_too_late');
+    expect(outcome(atStation(reported(ago(20), ago(10))), 'undo_land')).toBe('undo_too_late');
+    expect(outcome(atStation(reported(ago(20), ago(edge))), 'undo_luggage')).toBe('accepted');
+    expect(outcome(atStation(reported(ago(20), ago(past))), 'undo_luggage')).toBe('undo_too_late');
     expect(outcome(atStation(), 'undo_land')).toBe('undo_too_late');
     expect(outcome(atStation(null), 'undo_luggage')).toBe('undo_too_late');
   });
 
   test('is offered one sign at a time, and none once both are told', () => {
     expect(nextSign(atStation(), now)).toBe('landed');
-    expect(nextSign(atStation(told(ago(90))), now)).toBe('luggage');
-    expect(nextSign(atStation(told(ago(90), ago(80))), now)).toBeUndefined();
+    expect(nextSign(atStation(reported(ago(90))), now)).toBe('luggage');
+    expect(nextSign(atStation(reported(ago(90), ago(80))), now)).toBeUndefined();
     expect(nextSign(atStation(null), now)).toBeUndefined();
   });
 });
 
 describe('a landing', () => {
-  test('is missing where somebody is to land and nobody told', () => {
+  test('is missing where someone is to land and nobody told', () => {
     expect(isLandingUnreported(atStation())).toBe(true);
-    expect(isLandingUnreported(atStation(told(ago(90))))).toBe(false);
+    expect(isLandingUnreported(atStation(reported(ago(90))))).toBe(false);
     expect(isLandingUnreported(atStation(null))).toBe(false);
   });
 

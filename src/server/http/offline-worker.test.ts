@@ -54,7 +54,7 @@ async function openWorker(answers: Record<string, () => Promise<Response> | Resp
   };
   return {
     disk,
-    hears: async (data: object) => await send('message', { data }),
+    receives: async (data: object) => await send('message', { data }),
     asks: async (path: string, method = 'GET'): Promise<Response> =>
       await new Promise((respondWith, refuse) => {
         const request = { method, mode: 'cors', url: `${origin}${path}` };
@@ -76,7 +76,7 @@ const keep = (user: string, ...urls: string[]) => ({
 
 test('a phone without room for the vouchers still shows those that the network answers', async () => {
   const worker = await openWorker({ [getRoadside.path]: () => new Response('of Chloé') });
-  await worker.hears(greet('chloe'));
+  await worker.receives(greet('chloe'));
   worker.disk.isFull = true;
 
   const answer = await worker.asks(getRoadside.path);
@@ -90,10 +90,10 @@ test('what was asked for by one driver is not kept for the next, though nothing 
     arrive = done;
   });
   const worker = await openWorker({ [getRoadside.path]: () => late });
-  await worker.hears(greet('chloe'));
+  await worker.receives(greet('chloe'));
   const asked = worker.asks(getRoadside.path);
 
-  await worker.hears(greet('yann'));
+  await worker.receives(greet('yann'));
   arrive(new Response('of Chloé'));
   await asked;
 
@@ -113,22 +113,22 @@ test('the first answer is kept, also when the worker has to ask whose it is', as
 
 test('what a page hands over that has not heard of the sign-out yet is kept for nobody', async () => {
   const worker = await openWorker({});
-  await worker.hears(greet('amelie'));
+  await worker.receives(greet('amelie'));
   await worker.asks(signOut.path, signOut.method);
 
-  await worker.hears(keep('amelie', counts));
+  await worker.receives(keep('amelie', counts));
 
   expect(await worker.cached(counts)).toBeUndefined();
 });
 
 test('what the page of another person hands over is not kept for the one who signed in meanwhile', async () => {
   const worker = await openWorker({});
-  await worker.hears(greet('amelie'));
-  await worker.hears(greet('camille'));
+  await worker.receives(greet('amelie'));
+  await worker.receives(greet('camille'));
 
-  await worker.hears(keep('amelie', counts));
+  await worker.receives(keep('amelie', counts));
   const others = await worker.cached(counts);
-  await worker.hears(keep('camille', counts));
+  await worker.receives(keep('camille', counts));
 
   expect(others).toBeUndefined();
   expect(await worker.cached(counts)).toEqual({ of: 'camille' });
@@ -136,10 +136,10 @@ test('what the page of another person hands over is not kept for the one who sig
 
 test('however many lists are kept, it is known whose they are', async () => {
   const worker = await openWorker({});
-  await worker.hears(greet('chloe'));
+  await worker.receives(greet('chloe'));
   const lists = Array.from({ length: 60 }, (_, day) => `${origin}${listRides.path}?day=${day}`);
 
-  await worker.hears(keep('chloe', ...lists));
+  await worker.receives(keep('chloe', ...lists));
 
   expect(await worker.cached(getCurrentUser.path)).toEqual({ user: { id: 'chloe' } });
   expect(await worker.cached(lists[0] ?? '')).toBeUndefined();

@@ -57,7 +57,7 @@ function answer(deps: Deps, { hub }: Live, listener: Listener, frame: Frame | un
   if (!frame) socket.close(NOT_JSON, 'no frame of ours');
   else if (frame.type === 'new_message')
     void repeatMessage(deps, userId, frame.messageData?.id).catch(() => socket.close(BROKEN));
-  else if (frame.userId !== userId) socket.close(POLICY, 'somebody else');
+  else if (frame.userId !== userId) socket.close(POLICY, 'someone else');
   else {
     const at = new Date(deps.clock().getTime() - HEARD_WITHIN_MS).toISOString();
     say(socket, { type: 'authenticated', userId, at });

@@ -8,8 +8,8 @@ const preloaded = () => ({ [getRoadside.path]: { body: roadsideOf(voucher), next
 
 /** What a page tells its worker, by type. */
 function openWorker(isInCharge: boolean) {
-  const told: string[] = [];
-  const active = { postMessage: ({ type }: { type: string }) => told.push(type) };
+  const posted: string[] = [];
+  const active = { postMessage: ({ type }: { type: string }) => posted.push(type) };
   const site = { active };
   const workers = {
     controller: isInCharge ? active : null,
@@ -17,7 +17,7 @@ function openWorker(isInCharge: boolean) {
     ready: Promise.resolve(site),
   };
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
-  return told;
+  return posted;
 }
 
 beforeEach(() => {
@@ -33,38 +33,38 @@ afterEach(() => {
 });
 
 test('the vouchers that came with a page are kept as they came', async () => {
-  const told = openWorker(true);
+  const posted = openWorker(true);
 
   const stop = cacheForOffline(chloe, preloaded());
 
-  await expect.poll(() => told).toEqual(['greet', 'keep']);
+  await expect.poll(() => posted).toEqual(['greet', 'keep']);
   stop();
 });
 
 test('once the person has changed their name, the page does not keep its first answers again', async () => {
-  const told = openWorker(true);
-  const came = preloaded();
-  const stop = cacheForOffline(chloe, came);
-  await expect.poll(() => told).toContain('keep');
+  const posted = openWorker(true);
+  const answers = preloaded();
+  const stop = cacheForOffline(chloe, answers);
+  await expect.poll(() => posted).toContain('keep');
   stop();
-  told.length = 0;
+  posted.length = 0;
 
-  const stopAgain = cacheForOffline({ ...chloe, lastName: 'Vasseur' }, came);
+  const stopAgain = cacheForOffline({ ...chloe, lastName: 'Vasseur' }, answers);
 
-  await expect.poll(() => told).toEqual(['greet', 'keepVouchers']);
+  await expect.poll(() => posted).toEqual(['greet', 'keepVouchers']);
   stopAgain();
 });
 
 test('a first worker, which has missed what happened since, reads the vouchers itself once the page is at rest', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const told = openWorker(false);
+  const posted = openWorker(false);
 
   const stop = cacheForOffline(chloe, preloaded());
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told).toEqual(['greet', 'keep']);
+  expect(posted).toEqual(['greet', 'keep']);
   await vi.advanceTimersByTimeAsync(10_000);
 
-  expect(told).toEqual(['greet', 'keep', 'keepControl', 'keepVouchers']);
+  expect(posted).toEqual(['greet', 'keep', 'keepControl', 'keepVouchers']);
   stop();
 });

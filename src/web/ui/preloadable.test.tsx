@@ -76,7 +76,7 @@ describe('a preloadable part', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('that somebody opened and that cannot be loaded says so, closes, and can be opened again', async () => {
+  test('that someone opened and that cannot be loaded says so, closes, and can be opened again', async () => {
     type Props = { open: boolean; onClose: () => void };
     const Away = preloadable<Props>(() => Promise.reject(new Error('away')), { quiet: true });
     const close = vi.fn();

@@ -24,12 +24,12 @@ export function openScreen(host: string, person: FarPerson) {
     opened.on('open', () =>
       opened.send(JSON.stringify({ type: 'authenticate', userId: person.id, ...(since ? { since } : {}) })),
     );
-    opened.on('message', (data: Buffer) => hear(JSON.parse(data.toString()) as ServerFrame));
+    opened.on('message', (data: Buffer) => receive(JSON.parse(data.toString()) as ServerFrame));
     opened.on('error', () => {});
     opened.on('close', () => setTimeout(connect, RETRY_MS).unref());
   }
 
-  function hear(frame: ServerFrame): void {
+  function receive(frame: ServerFrame): void {
     if (frame.type === 'ride_changed') seen.add(frame.rideId);
     if (frame.type === 'frames_missed' || (frame.type === 'authenticated' && since === undefined))
       void readAgain();

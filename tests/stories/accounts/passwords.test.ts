@@ -82,7 +82,7 @@ test('one address asks for twenty links in an hour, whosoever they are', async (
   expect((await visitor().requestsPasswordReset('a@b.fr')).statusCode).toBe(429);
 });
 
-test('strangers do not use up the links of somebody else', async () => {
+test('strangers do not use up the links of someone else', async () => {
   const { client, visitor, emails } = await openWorld({ options: { trustProxy: true } });
   const amelie = await client('Amélie');
   for (let index = 0; index < 25; index++) {

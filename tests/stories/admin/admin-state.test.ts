@@ -222,8 +222,8 @@ test('a message to a passenger is listed as one to the passenger', async () => {
 
   const { entries } = (await ines.calls(getOutbox)).json();
 
-  const told = entries.filter(({ event }) => event === 'passenger_expected' || event === 'new_ride');
+  const messages = entries.filter(({ event }) => event === 'passenger_expected' || event === 'new_ride');
   expect(
-    new Set(told.filter(({ channel }) => channel === 'message').map(({ recipient }) => recipient)),
+    new Set(messages.filter(({ channel }) => channel === 'message').map(({ recipient }) => recipient)),
   ).toEqual(new Set(['Téléphone du passager', 'Téléphone du chauffeur']));
 });

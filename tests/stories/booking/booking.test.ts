@@ -203,7 +203,7 @@ test.each([
   [{ pickupLat: 91 }, 'Ces coordonnées ne sont pas valides.'],
   [{ allowToll: 'yes' }, 'Cette option vaut oui ou non.'],
   [{ notes: 'x'.repeat(1001) }, 'Ce texte est trop long (1000 caractères au plus).'],
-  [{ clientId: 'somebody-else' }, 'La demande contient un champ inconnu.'],
+  [{ clientId: 'someone-else' }, 'La demande contient un champ inconnu.'],
   [{ status: 'accepted' }, 'La demande contient un champ inconnu.'],
 ])('a booking with %j is refused: %s', async (change, message) => {
   const { client, deps } = await openWorld();

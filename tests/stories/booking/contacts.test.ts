@@ -82,7 +82,7 @@ describe('a contact without an account', () => {
     await visitor.calls(requestPasswordReset, { body: { email: reserved } });
     expect((await visitor.registers(registration)).statusCode).toBe(200);
     expect(world.emails).toEqual([]);
-    // The new account is another person until somebody shows that it is the same.
+    // The new account is another person until someone shows that it is the same.
     expect(await find(chloe, 'durand')).toMatchObject([{ isContact: false, rides: 0 }]);
   });
 

@@ -95,12 +95,12 @@ test('its driver is told of it by message, by email and by push', async () => {
   await booksAt(amelie, '12:00');
   await drainOutbox(deps);
 
-  const told = 'Une course vous est confiée, lun. 4 mai à 14:00';
+  const noted = 'Une course vous est confiée, lun. 4 mai à 14:00';
   const messages = phones.received.filter(({ to }) => to === '+33698765432');
-  expect(messages.map(({ text }) => text.split('\n')[0])).toEqual([told]);
+  expect(messages.map(({ text }) => text.split('\n')[0])).toEqual([noted]);
   const letters = emails.filter(({ to }) => to === chloe.email);
-  expect(letters.map(({ subject }) => subject.split(' –')[0])).toEqual([told]);
-  expect(woken.map(({ title }) => title)).toEqual([told]);
+  expect(letters.map(({ subject }) => subject.split(' –')[0])).toEqual([noted]);
+  expect(woken.map(({ title }) => title)).toEqual([noted]);
 });
 
 test('everything else waits as before: a price to confirm, a small margin, no active driver, switched off', async () => {

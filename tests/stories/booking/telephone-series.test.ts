@@ -157,9 +157,9 @@ describe('a series taken by telephone', () => {
     await drainOutbox(world.deps);
 
     expect(ride).toMatchObject({ status: 'pending', order: { statuses: { pending: 3 } } });
-    const told = world.emails.filter(({ to }) => to === 'karim@example.fr');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('3 courses de la même commande');
+    const messages = world.emails.filter(({ to }) => to === 'karim@example.fr');
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.text).toContain('3 courses de la même commande');
     await karim.calls(acceptOrder, { id: ride.id });
     expect((await ridesOf(karim, ride)).map(({ status }) => status)).toEqual(Array(3).fill('accepted'));
   });

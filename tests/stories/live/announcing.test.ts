@@ -70,12 +70,12 @@ test('a change that was announced is not told again by the heartbeats', async ()
 test('transactions that commit in another order than they began lose nothing', async () => {
   const { deps, databaseUrl, amelie, forAmelie } = await openListening();
   const killed = killedAfterCommit({ deps, databaseUrl });
-  const tell = (db: Deps['db'], rideId: string) =>
+  const notify = (db: Deps['db'], rideId: string) =>
     announceLive(db, { to: [amelie.id], roles: [], frame: { type: 'ride_changed', rideId } });
 
   const slow = await killed.db.startTransaction().execute();
-  await tell(slow, 'slow');
-  await tell(killed.db, 'quick');
+  await notify(slow, 'slow');
+  await notify(killed.db, 'quick');
   await deps.changes.catchUp();
   await expect.poll(() => forAmelie.frames, patiently).toEqual([{ type: 'ride_changed', rideId: 'quick' }]);
   await slow.commit().execute();

@@ -28,14 +28,14 @@ test('a connection that died without a word is found and replaced', { timeout: 1
   const cable = await openCable(databaseUrl);
   const feed = openChangeFeed(cable.url, { heartbeat: { everyMs: 200, limitMs: 200 } });
   onTestFinished(() => feed.close());
-  const heard: string[] = [];
-  feed.on('news', (argument) => heard.push(argument));
-  await expect.poll(() => heard, patiently).toEqual(['']);
+  const received: string[] = [];
+  feed.on('news', (argument) => received.push(argument));
+  await expect.poll(() => received, patiently).toEqual(['']);
 
   cable.becomes('muted');
   await announceChange(deps.db, 'news', 'missed');
 
-  await expect.poll(() => heard, patiently).toEqual(['', '']);
+  await expect.poll(() => received, patiently).toEqual(['', '']);
   await announceChange(deps.db, 'news', 'heard');
-  await expect.poll(() => heard, patiently).toEqual(['', '', 'heard']);
+  await expect.poll(() => received, patiently).toEqual(['', '', 'heard']);
 });

@@ -173,7 +173,7 @@ describe('the socket endpoint', () => {
   });
 
   test.each([
-    ['the id of another user', JSON.stringify({ type: 'authenticate', userId: 'somebody' }), 1008],
+    ['the id of another user', JSON.stringify({ type: 'authenticate', userId: 'someone' }), 1008],
     ['no JSON', '{"type":', 1007],
     ['an unknown frame', JSON.stringify({ type: 'shutdown' }), 1007],
     ['bytes', Buffer.from([1, 2, 3]), 1003],

@@ -28,26 +28,26 @@ async function openOrder() {
     { weekdays: [1, 2, 3] },
   );
   await world.deps.db.updateTable('rides').set({ cancellation_terms: lateAtOnce }).execute();
-  const told = async () => {
+  const noted = async () => {
     phones.received.length = 0;
     world.emails.length = 0;
     await drainOutbox(world.deps);
     return { messages: phones.received, mails: world.emails };
   };
-  await told();
-  return { ...world, amelie, chloe, yann, ines, ride, rides: await ridesOf(amelie, ride), told };
+  await noted();
+  return { ...world, amelie, chloe, yann, ines, ride, rides: await ridesOf(amelie, ride), noted };
 }
 
 const daysOf = (calendar = '') => calendar.match(/(?<=DTSTART:\d{6})\d\d/gu);
 
 test('the driver of two of three rides reads of these, and what is due for them', async () => {
-  const { amelie, chloe, ride, rides, told } = await openOrder();
+  const { amelie, chloe, ride, rides, noted } = await openOrder();
   for (const one of rides.slice(1)) await chloe.accepts(one);
-  await told();
+  await noted();
 
   await amelie.calls(cancelOrder, { id: ride.id, body: { scope: 'order' } });
 
-  const { mails } = await told();
+  const { mails } = await noted();
   const toChloe = mails.find(({ to }) => to === chloe.email);
   expect(toChloe?.text).toContain('la course du mar. 5 mai');
   expect(toChloe?.text).toContain('46,66\u00a0€ vous restent dus');
@@ -57,16 +57,16 @@ test('the driver of two of three rides reads of these, and what is due for them'
 });
 
 test('two drivers of one order each read of their own rides, on their own telephone', async () => {
-  const { amelie, chloe, yann, deps, ride, rides, told } = await openOrder();
+  const { amelie, chloe, yann, deps, ride, rides, noted } = await openOrder();
   const numbers = { '+33611111111': chloe, '+33622222222': yann };
   for (const [phone, { email }] of Object.entries(numbers))
     await deps.db.updateTable('users').set({ phone }).where('email', '=', email).execute();
   for (const [index, one] of rides.entries()) await (index === 0 ? yann : chloe).accepts(one);
-  await told();
+  await noted();
 
   await amelie.calls(cancelOrder, { id: ride.id, body: { scope: 'order' } });
 
-  const { messages } = await told();
+  const { messages } = await noted();
   const toDrivers = messages.filter(({ event }) => event === 'client_cancelled');
   const dayByNumber = toDrivers.map(({ to, text }) => [to, /\d mai/u.exec(text)?.[0]]);
   expect(toDrivers).toHaveLength(2);
@@ -74,13 +74,13 @@ test('two drivers of one order each read of their own rides, on their own teleph
 });
 
 test('once one of the rides is handed over, client and passenger still read of the others and their driver', async () => {
-  const { chloe, yann, ines, ride, told, passes } = await openOrder();
+  const { chloe, yann, ines, ride, noted, passes } = await openOrder();
   await chloe.calls(acceptOrder, { id: ride.id });
   passes(1);
   const [first] = await ridesOf(chloe, ride);
   if (first) await ines.handsOver(first, yann);
 
-  const { messages } = await told();
+  const { messages } = await noted();
 
   const linesOf = (event: string) =>
     messages

@@ -90,15 +90,15 @@ describe('who is notified', () => {
     await chloe.cancels(ride, 'Panne');
     await drain();
 
-    const told = emails.map(({ to, subject, calendar }) => [to, subject.split(' –')[0], calendar]);
+    const messages = emails.map(({ to, subject, calendar }) => [to, subject.split(' –')[0], calendar]);
     // The first two leave together, in no order of their own.
-    expect(told.slice(0, 2)).toEqual(
+    expect(messages.slice(0, 2)).toEqual(
       expect.arrayContaining([
         [chloe.email, 'Nouvelle demande, lun. 4 mai à 14:00', undefined],
         [amelie.email, 'Votre demande est reçue', undefined],
       ]),
     );
-    expect(told.slice(2)).toEqual([
+    expect(messages.slice(2)).toEqual([
       [amelie.email, 'Votre course est confirmée', expect.stringContaining('CONFIRMED')],
       [amelie.email, 'Votre course est annulée', expect.stringContaining('CANCELLED')],
     ]);
@@ -114,11 +114,11 @@ describe('who is notified', () => {
     passes(24 * 60);
     await chloe.notesAbsence(ride);
     await drain();
-    const told = emails.at(-1);
+    const messages = emails.at(-1);
     await chloe.waivesFee(ride);
     await drain();
 
-    expect([told?.to, told?.text]).toEqual([
+    expect([messages?.to, messages?.text]).toEqual([
       amelie.email,
       expect.stringContaining('Frais d’absence\u00a0: '),
     ]);

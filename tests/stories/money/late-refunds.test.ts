@@ -9,13 +9,13 @@ import { lastBill } from '#tests/support/last-bill.ts';
 import { orderedReturn, ridesOf } from '#tests/support/orders.ts';
 import {
   costOf,
-  hears,
   heldFor,
   journal,
   journalKinds,
   openPaymentWorld,
   opensCheckout,
   type PaymentWorld,
+  receivesWebhook,
   settles,
 } from '#tests/support/payments.ts';
 import { withRule } from '#tests/support/prices.ts';
@@ -208,7 +208,7 @@ test('Stripe’s word that a refund failed is acted on at once', async () => {
   stripe.failNext('pending', 'refund');
   await chloe.refunds(ride);
   const tells = async (type: 'charge.refunded' | 'refund.failed') =>
-    await hears(world, 'stripe', stripe.signedEvent(type, sessionId, world.deps.clock()));
+    await receivesWebhook(world, 'stripe', stripe.signedEvent(type, sessionId, world.deps.clock()));
   await tells('charge.refunded');
   const meanwhile = await rideNow(amelie, ride);
   stripe.decide(stripe.refunds[0]?.id ?? '', false);

@@ -8,12 +8,12 @@ import { daily, ordered, orderedReturn, ridesOf } from '#tests/support/orders.ts
 import {
   approvesPaypal,
   costOf,
-  hears,
   heldFor,
   journal,
   openPaymentWorld,
   opensCheckout,
   type PaymentWorld,
+  receivesWebhook,
   settles,
 } from '#tests/support/payments.ts';
 import { withRule } from '#tests/support/prices.ts';
@@ -175,7 +175,7 @@ describe('when something changes meanwhile', () => {
     const page = await opensCheckout(paymentWorld, amelie, out, together);
     stripe.pay(page);
     for (let time = 0; time < 3; time += 1)
-      await hears(world, 'stripe', stripe.signedEvent('checkout.session.completed', page));
+      await receivesWebhook(world, 'stripe', stripe.signedEvent('checkout.session.completed', page));
 
     expect([await heldFor(world, out), await heldFor(world, back)]).toEqual([costOf(out), costOf(back)]);
     expect(await journal(world)).toMatchObject({ balance: total, differences: none });

@@ -7,11 +7,11 @@ import { rideNow } from '#tests/support/bookings.ts';
 import {
   approvesPaypal,
   costOf,
-  hears,
   journal,
   journalKinds,
   openPaymentWorld,
   type PaymentWorld,
+  receivesWebhook,
   settles,
 } from '#tests/support/payments.ts';
 
@@ -262,7 +262,7 @@ test('ten captures at once, a claim and the webhook make one payment', async () 
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, () => amelie.capturesPaypalOrder(orderId)),
     amelie.calls(payRide, { id: ride.id, body: claim }),
-    hears(world, 'paypal', paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId)),
+    receivesWebhook(world, 'paypal', paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId)),
   ]);
   await settles(world);
 

@@ -3,10 +3,10 @@ import { rideNow } from '#tests/support/bookings.ts';
 import {
   approvesPaypal,
   costOf,
-  hears,
   journalKinds,
   openPaymentWorld,
   opensCheckout,
+  receivesWebhook,
 } from '#tests/support/payments.ts';
 
 describe('an event of PayPal', () => {
@@ -16,7 +16,7 @@ describe('an event of PayPal', () => {
     paymentWorld.paypal.failNext('silent_after');
     await paymentWorld.amelie.capturesPaypalOrder(orderId);
 
-    await hears(
+    await receivesWebhook(
       paymentWorld.world,
       'paypal',
       paymentWorld.paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId),
@@ -37,8 +37,10 @@ describe('an event of PayPal', () => {
     const asApproved = paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId);
 
     for (const event of [refunded, completed, refunded, asApproved, completed, refunded])
-      expect((await hears(world, 'paypal', event)).statusCode).toBe(200);
-    await Promise.all([completed, refunded, completed].map((event) => hears(world, 'paypal', event)));
+      expect((await receivesWebhook(world, 'paypal', event)).statusCode).toBe(200);
+    await Promise.all(
+      [completed, refunded, completed].map((event) => receivesWebhook(world, 'paypal', event)),
+    );
 
     expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'refunded' });
     expect(await journalKinds(world)).toEqual(['order_opened', 'captured', 'refund_asked', 'refunded']);
@@ -51,10 +53,13 @@ describe('an event of PayPal', () => {
     const { 'paypal-transmission-sig': _, ...unsigned } = event.headers;
 
     const answers = [
-      await hears(paymentWorld.world, 'paypal', { ...event, body: event.body.replace('1.0', '1.1') }),
-      await hears(paymentWorld.world, 'paypal', { ...event, headers: unsigned }),
-      await hears(paymentWorld.world, 'paypal', { ...event, body: '' }),
-      await hears(paymentWorld.world, 'paypal', { ...event, body: '{"event_type":' }),
+      await receivesWebhook(paymentWorld.world, 'paypal', {
+        ...event,
+        body: event.body.replace('1.0', '1.1'),
+      }),
+      await receivesWebhook(paymentWorld.world, 'paypal', { ...event, headers: unsigned }),
+      await receivesWebhook(paymentWorld.world, 'paypal', { ...event, body: '' }),
+      await receivesWebhook(paymentWorld.world, 'paypal', { ...event, body: '{"event_type":' }),
     ];
 
     for (const answer of answers) {
@@ -68,7 +73,7 @@ describe('an event of PayPal', () => {
     const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
     paymentWorld.paypal.failNext('broken_before', 'verify');
 
-    const answer = await hears(
+    const answer = await receivesWebhook(
       paymentWorld.world,
       'paypal',
       paymentWorld.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId),
@@ -81,7 +86,7 @@ describe('an event of PayPal', () => {
     const paymentWorld = await openPaymentWorld();
     const orderId = await approvesPaypal(paymentWorld, paymentWorld.amelie, paymentWorld.ride);
 
-    await hears(
+    await receivesWebhook(
       paymentWorld.world,
       'paypal',
       paymentWorld.paypal.signedEvent('CHECKOUT.ORDER.APPROVED', orderId),
@@ -103,7 +108,7 @@ describe('an event of Stripe', () => {
     const expired = stripe.signedEvent('checkout.session.expired', sessionId, at);
 
     for (const event of [expired, completed, completed, expired, completed])
-      expect((await hears(world, 'stripe', event)).statusCode).toBe(200);
+      expect((await receivesWebhook(world, 'stripe', event)).statusCode).toBe(200);
 
     expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'stripe' });
     expect(await journalKinds(world)).toEqual(['order_opened', 'captured']);
@@ -117,12 +122,12 @@ describe('an event of Stripe', () => {
     const event = paymentWorld.stripe.signedEvent('checkout.session.completed', sessionId, at);
 
     const answers = [
-      await hears(paymentWorld.world, 'stripe', { ...event, body: `${event.body} ` }),
-      await hears(paymentWorld.world, 'stripe', {
+      await receivesWebhook(paymentWorld.world, 'stripe', { ...event, body: `${event.body} ` }),
+      await receivesWebhook(paymentWorld.world, 'stripe', {
         ...event,
         headers: { 'content-type': 'application/json' },
       }),
-      await hears(paymentWorld.world, 'stripe', { ...event, body: '' }),
+      await receivesWebhook(paymentWorld.world, 'stripe', { ...event, body: '' }),
     ];
 
     for (const answer of answers) expect(answer.statusCode).toBe(403);
@@ -134,7 +139,7 @@ test.each(['paypal', 'stripe'] as const)(
   async (provider) => {
     const { world } = await openPaymentWorld();
 
-    const answer = await hears(world, provider, {
+    const answer = await receivesWebhook(world, provider, {
       headers: { origin: 'https://www.paypal.com' },
       body: '{}',
     });

@@ -4,10 +4,10 @@ import { agreedRide, rideNow } from '#tests/support/bookings.ts';
 import {
   approvesPaypal,
   costOf,
-  hears,
   journal,
   journalKinds,
   openPaymentWorld,
+  receivesWebhook,
   settles,
 } from '#tests/support/payments.ts';
 
@@ -300,7 +300,7 @@ describe('a driver who cancels a ride paid by PayPal', () => {
     paymentWorld.paypal.refundPayment(capture);
 
     const event = paymentWorld.paypal.signedEvent('PAYMENT.CAPTURE.REFUNDED', capture.orderId);
-    const answer = await hears(paymentWorld.world, 'paypal', event);
+    const answer = await receivesWebhook(paymentWorld.world, 'paypal', event);
 
     expect(answer.json()).toEqual({ received: true });
     expect(await rideNow(paymentWorld.amelie, paymentWorld.ride)).toMatchObject({

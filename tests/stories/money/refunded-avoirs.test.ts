@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { creditInvoice, downloadBill, requestInvoice } from '#contract/papers/bills.calls.ts';
 import { saveCompany } from '#contract/platform/company.calls.ts';
 import { beaurivage } from '#tests/support/billing-world.ts';
-import { approvesPaypal, hears, openPaymentWorld } from '#tests/support/payments.ts';
+import { approvesPaypal, openPaymentWorld, receivesWebhook } from '#tests/support/payments.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 /** A ride that was paid by PayPal and invoiced. */
@@ -32,7 +32,7 @@ test('an avoir on a ride that was refunded before it says how and when', async (
   const [capture] = paypal.captures;
   if (!capture) throw new Error('nothing was captured');
   paypal.refundPayment(capture);
-  await hears(world, 'paypal', paypal.signedEvent('PAYMENT.CAPTURE.REFUNDED', capture.orderId));
+  await receivesWebhook(world, 'paypal', paypal.signedEvent('PAYMENT.CAPTURE.REFUNDED', capture.orderId));
 
   expect(await avoirOf(opened)).toMatch(/Remboursé par PayPal, 4 mai 2026/u);
 });

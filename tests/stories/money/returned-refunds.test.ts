@@ -7,13 +7,13 @@ import { rideNow } from '#tests/support/bookings.ts';
 import {
   approvesPaypal,
   costOf,
-  hears,
   heldFor,
   journal,
   journalKinds,
   openPaymentWorld,
   opensCheckout,
   type PaymentWorld,
+  receivesWebhook,
   settles,
 } from '#tests/support/payments.ts';
 import { withRule } from '#tests/support/prices.ts';
@@ -32,7 +32,7 @@ async function comesBack(paymentWorld: PaymentWorld, sessionId: string): Promise
 }
 
 async function tellsFailure({ world, stripe }: PaymentWorld, sessionId: string): Promise<void> {
-  await hears(world, 'stripe', stripe.signedEvent('refund.failed', sessionId, world.deps.clock()));
+  await receivesWebhook(world, 'stripe', stripe.signedEvent('refund.failed', sessionId, world.deps.clock()));
 }
 
 /** The kept takings, and whether they are still those of the journal. */
@@ -123,9 +123,9 @@ describe('a refund that its bank sends back days after it was made', () => {
     await comesBack(paymentWorld, sessionId);
     await drainOutbox(world.deps);
 
-    const told = world.emails.filter(({ subject }) => subject.includes('remboursement'));
-    expect(told).toMatchObject([{ to: chloe.email }]);
-    expect(told[0]?.text).toContain('Le remboursement à Amélie Martin, pour la course du');
+    const messages = world.emails.filter(({ subject }) => subject.includes('remboursement'));
+    expect(messages).toMatchObject([{ to: chloe.email }]);
+    expect(messages[0]?.text).toContain('Le remboursement à Amélie Martin, pour la course du');
   });
 
   test('stays due while Stripe goes on calling its order refunded', async () => {
@@ -151,7 +151,7 @@ describe('a refund that its bank sends back days after it was made', () => {
     const { world, amelie, ride, stripe, sessionId } = await openRefunded();
     const event = stripe.signedEvent('refund.failed', sessionId, world.deps.clock());
     plan(stripe);
-    await hears(world, 'stripe', event);
+    await receivesWebhook(world, 'stripe', event);
 
     expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'refunded' });
     expect((await journalKinds(world)).at(-1)).toBe('refunded');
@@ -208,7 +208,7 @@ test('a refund that PayPal refuses days later is still due, though its order goe
   await settles(world, DAY);
   const [orderId = ''] = paypal.orders.keys();
 
-  await hears(world, 'paypal', paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId));
+  await receivesWebhook(world, 'paypal', paypal.signedEvent('PAYMENT.CAPTURE.COMPLETED', orderId));
 
   expect(paypal.captures).toMatchObject([{ status: 'REFUNDED' }]);
   expect(await rideNow(amelie, ride)).toMatchObject({ paymentStatus: 'paid' });

@@ -50,7 +50,7 @@ describe('whoever scans a voucher', () => {
   test('gets a page without a script, a cookie or a place in a search engine', async () => {
     const { chloe, path } = await openVoucher();
 
-    // Even somebody who is signed in, whose session is not read here.
+    // Even someone who is signed in, whose session is not read here.
     const page = await chloe.opens(path);
 
     expect(page.headers['set-cookie']).toBeUndefined();

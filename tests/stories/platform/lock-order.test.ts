@@ -6,7 +6,7 @@ import { agreedRide } from '#tests/support/bookings.ts';
 import { orderedReturn } from '#tests/support/orders.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
-/** Somebody saves the company meanwhile: what vouchers print is held, then the rides. Fails where a ride is held already. */
+/** Someone saves the company meanwhile: what vouchers print is held, then the rides. Fails where a ride is held already. */
 async function whileCompanyIsSaved<Result>({ deps }: World, acts: () => Promise<Result>): Promise<Result> {
   const { acted } = await deps.db.transaction().execute(async (trx) => {
     await trx.selectFrom('voucher_facts').select('revision').forUpdate().execute();

@@ -37,8 +37,10 @@ test('six drivers accept each of two hundred requests at once: one winner each, 
   for (const id of rides) {
     const answers = await Promise.all(drivers.map((driver) => driver.accepts({ id })));
     statuses.push(...answers.map(({ statusCode }) => statusCode));
-    const told = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json().code);
-    expect(told).toEqual(Array.from({ length: 5 }, () => 'ride_taken'));
+    const sentences = answers
+      .filter(({ statusCode }) => statusCode === 409)
+      .map((answer) => answer.json().code);
+    expect(sentences).toEqual(Array.from({ length: 5 }, () => 'ride_taken'));
   }
 
   expect(statuses.filter((status) => status === 200)).toHaveLength(RIDES);

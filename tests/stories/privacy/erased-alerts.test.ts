@@ -13,7 +13,7 @@ const numberReadBy = async (driver: Person) => (await driver.calls(getNotificati
 describe('the telephone to which new requests are announced', () => {
   test.each([
     ['is removed with the driver whose own it is', alerts, ''],
-    ['stays where it is somebody else’s', '06 11 22 33 44', '+33698765432'],
+    ['stays where it is someone else’s', '06 11 22 33 44', '+33698765432'],
   ])('%s', async (_, own, left) => {
     const world = await openWorld();
     const [chloe, ines] = [await world.driver('Chloé'), await world.admin('Inès')];

@@ -46,7 +46,7 @@ const distinctive = [
   'détour par la volière',
 ];
 
-/** Somebody who left something everywhere a person can. */
+/** Someone who left something everywhere a person can. */
 async function zenobieIn(world: World): Promise<Person> {
   const { id } = (await world.visitor().registers(zenobie)).json();
   const browser = world.visitor();

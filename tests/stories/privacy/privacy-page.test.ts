@@ -5,9 +5,9 @@ import { type RetentionRule, retention, retentionRules, WARNING_DAYS } from '#do
 test('docs/privacy.md tells the times of the table of rules, all of them and no other', async () => {
   const page = await readFile('docs/privacy.md', 'utf8');
 
-  const told = [...page.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gmu)].map(([, rule, kept]) => [rule, kept]);
+  const listed = [...page.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gmu)].map(([, rule, kept]) => [rule, kept]);
 
-  expect(told).toEqual(retentionRules.map((rule) => [rule, timeOf(rule)]));
+  expect(listed).toEqual(retentionRules.map((rule) => [rule, timeOf(rule)]));
   expect(page).toContain(`a letter leaves ${WARNING_DAYS} days before`);
 });
 

@@ -25,7 +25,7 @@ async function openAgreed() {
   for (const [name, person] of Object.entries({ amelie, chloe })) await subscribe(person, name);
   const ride = await agreedRide(amelie, chloe);
   await drainOutbox(world.deps);
-  const told = async () => {
+  const noted = async () => {
     for (const list of [phones.received, world.emails, woken]) list.length = 0;
     await drainOutbox(world.deps);
     return {
@@ -34,7 +34,7 @@ async function openAgreed() {
       pushes: [...woken],
     };
   };
-  return { ...world, ...phones, amelie, chloe, ride, told };
+  return { ...world, ...phones, amelie, chloe, ride, noted };
 }
 
 async function subscribe(person: Person, name: string) {
@@ -48,11 +48,11 @@ const PLATFORM = '+33698765432';
 
 describe('everybody is told every way', () => {
   test('the driver, of a cancellation request and of its withdrawal', async () => {
-    const { amelie, chloe, ride, told } = await openAgreed();
+    const { amelie, chloe, ride, noted } = await openAgreed();
     await amelie.cancels(ride, 'Vol annulé');
-    const asked = await told();
+    const asked = await noted();
     await amelie.withdrawsCancellation(ride);
-    const withdrawn = await told();
+    const withdrawn = await noted();
 
     expect(asked).toEqual({
       messages: [[PLATFORM, 'cancellation_requested']],
@@ -67,23 +67,23 @@ describe('everybody is told every way', () => {
   });
 
   test('the driver of the ride, on a telephone of their own when they have one', async () => {
-    const { amelie, chloe, ride, told } = await openAgreed();
+    const { amelie, chloe, ride, noted } = await openAgreed();
     await chloe.savesDriverProfile({ phoneNumber: '06 11 22 33 44' });
     await amelie.cancels(ride);
 
-    expect((await told()).messages).toEqual([['+33611223344', 'cancellation_requested']]);
+    expect((await noted()).messages).toEqual([['+33611223344', 'cancellation_requested']]);
   });
 
   test('the client, of a refusal and of an approval', async () => {
-    const { amelie, chloe, ride, received, told } = await openAgreed();
+    const { amelie, chloe, ride, received, noted } = await openAgreed();
     await amelie.cancels(ride);
-    await told();
+    await noted();
     await chloe.moves(ride, { status: 'accepted' });
-    const refused = await told();
+    const refused = await noted();
     await amelie.cancels(ride);
-    await told();
+    await noted();
     await chloe.moves(ride, { status: 'cancelled' });
-    const approved = await told();
+    const approved = await noted();
 
     expect(refused).toEqual({
       messages: [[AMELIE, 'cancellation_refused']],
@@ -96,11 +96,11 @@ describe('everybody is told every way', () => {
   });
 
   test('but not of a request that was withdrawn before the message left', async () => {
-    const { amelie, ride, told } = await openAgreed();
+    const { amelie, ride, noted } = await openAgreed();
     await amelie.cancels(ride);
     await amelie.withdrawsCancellation(ride);
 
-    expect((await told()).messages).toEqual([[PLATFORM, 'cancellation_withdrawn']]);
+    expect((await noted()).messages).toEqual([[PLATFORM, 'cancellation_withdrawn']]);
   });
 });
 

@@ -24,13 +24,13 @@ async function openDesk() {
   await amelie.savesProfile({ phone: '06 12 34 56 78' });
   await withMessages(chloe);
   const ride = await agreedRide(amelie, chloe);
-  const told = async () => {
+  const messages = async () => {
     phones.received.length = 0;
     await drainOutbox(world.deps);
     return phones.received.map(({ event }) => event);
   };
-  await told();
-  return { ...world, ...phones, amelie, chloe, ride, told };
+  await messages();
+  return { ...world, ...phones, amelie, chloe, ride, messages };
 }
 
 const asks = async (person: Person, ride: RideView, scheduledAt = LATER) =>
@@ -41,7 +41,7 @@ const vouchersOf = async (person: Person, { id }: RideView) =>
 
 describe('a client asks to change an accepted ride', () => {
   test('which stays as it is until its driver accepts: then the voucher has a next version', async () => {
-    const { amelie, chloe, ride, told, received } = await openDesk();
+    const { amelie, chloe, ride, messages, received } = await openDesk();
     const trip = { ...toOrly, scheduledAt: LATER, passengers: 3 };
     const quote = (await amelie.calls(quoteTrip, { query: tripQuery(trip) })).json();
 
@@ -56,7 +56,7 @@ describe('a client asks to change an accepted ride', () => {
         to: { scheduledAt: LATER, passengers: 3, estimatedPrice: quote.price },
       },
     });
-    expect(await told()).toEqual(['change_requested']);
+    expect(await messages()).toEqual(['change_requested']);
     expect(received[0]?.text).toContain(
       'Départ prévu\u00a0: lun. 4 mai à 16:00 (avant\u00a0: lun. 4 mai à 14:00)',
     );
@@ -74,7 +74,7 @@ describe('a client asks to change an accepted ride', () => {
     const vouchers = await vouchersOf(chloe, ride);
     expect(vouchers.map(({ version }) => version)).toEqual([2, 1]);
     expect(vouchers[0]).toMatchObject({ pickupAt: LATER, passengers: 3, price: quote.price });
-    expect(await told()).toEqual(['change_accepted']);
+    expect(await messages()).toEqual(['change_accepted']);
     const events = (await amelie.calls(listRideEvents, { id: ride.id })).json();
     expect(events.slice(-2)).toMatchObject([
       { move: 'request_change', reason: expect.stringContaining('16:00 (avant') },
@@ -83,9 +83,9 @@ describe('a client asks to change an accepted ride', () => {
   });
 
   test('the driver refuses, which the card says until another one is asked for', async () => {
-    const { amelie, chloe, ride, told } = await openDesk();
+    const { amelie, chloe, ride, messages } = await openDesk();
     await asks(amelie, ride);
-    await told();
+    await messages();
 
     const refused = await chloe.refusesChange(ride);
 
@@ -93,14 +93,14 @@ describe('a client asks to change an accepted ride', () => {
       scheduledAt: ride.scheduledAt,
       changeRequest: { refusedAt: expect.any(String) },
     });
-    expect(await told()).toEqual(['change_refused']);
+    expect(await messages()).toEqual(['change_refused']);
     expect((await chloe.acceptsChange(ride)).json().code).toBe('no_change_request');
     expect((await asks(amelie, ride)).changeRequest?.refusedAt).toBeNull();
     expect(await vouchersOf(chloe, ride)).toHaveLength(1);
   });
 
   test('one at a time, and takes it back; a message that was not sent by then is none', async () => {
-    const { amelie, chloe, ride, told } = await openDesk();
+    const { amelie, chloe, ride, messages } = await openDesk();
     await asks(amelie, ride);
     const second = await amelie.asksChange(ride, { scheduledAt: '2026-05-04T15:00:00.000Z' });
     const own = await amelie.acceptsChange(ride);
@@ -110,11 +110,11 @@ describe('a client asks to change an accepted ride', () => {
     expect(second.json().code).toBe('change_pending');
     expect(own.json().code).toBe('not_allowed');
     expect(withdrawn.json().changeRequest).toBeUndefined();
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
     expect((await chloe.acceptsChange(ride)).json().code).toBe('no_change_request');
   });
 
-  test('not a request that waits, nothing at all, the past, nor what somebody else booked', async () => {
+  test('not a request that waits, nothing at all, the past, nor what someone else booked', async () => {
     const { amelie, chloe, client, driver, ride } = await openDesk();
     const [pending, bruno, yann] = [await booked(amelie), await client('Bruno'), await driver('Yann')];
     const change = { scheduledAt: LATER };
@@ -156,11 +156,11 @@ describe('a client asks to change an accepted ride', () => {
   });
 
   test('at the terms that hold now, which are named and frozen anew', async () => {
-    const { amelie, chloe, ride, told, received } = await openDesk();
+    const { amelie, chloe, ride, messages, received } = await openDesk();
     await chloe.savesSettings({ cancellationTerms: DAY_HALF_ALL });
     await asks(chloe, ride);
     expect((await rideNow(amelie, ride)).cancellationTerms).toBeNull();
-    expect(await told()).toEqual(['change_proposed']);
+    expect(await messages()).toEqual(['change_proposed']);
     expect(received[0]?.text).toContain(
       'Conditions\u00a0: Annulation gratuite jusqu’à 24\u00a0h avant le départ, ensuite 50\u00a0% du prix convenu, ' +
         '100\u00a0% en cas d’absence. (avant\u00a0: aucune)',
@@ -172,16 +172,16 @@ describe('a client asks to change an accepted ride', () => {
   });
 
   test('of the free waiting: what it becomes is among the changes, and without a price that was shown it stays', async () => {
-    const { amelie, chloe, told, received } = await openDesk();
+    const { amelie, chloe, messages, received } = await openDesk();
     await chloe.savesSettings({ cancellationTerms: DAY_HALF_ALL });
     const ride = await agreedRide(amelie, chloe, { quoteId: (await quoted(amelie)).quoteId });
-    await told();
+    await messages();
     const atHome = { pickupAddress: '12 rue de Rivoli, 75004 Paris', pickupLat: 48.8556, pickupLng: 2.36 };
     const { quoteId } = await quoted(chloe, atHome);
 
     await chloe.asksChange(ride, { ...toOrly, ...atHome, quoteId });
 
-    expect(await told()).toEqual(['change_proposed']);
+    expect(await messages()).toEqual(['change_proposed']);
     expect(received[0]?.text).toContain('Attente offerte\u00a0: 15\u00a0min (avant\u00a0: 60\u00a0min)');
     await chloe.withdrawsChange(ride);
     await asks(chloe, ride);
@@ -244,9 +244,9 @@ describe('a client asks to change an accepted ride', () => {
 
 describe('a driver proposes a change', () => {
   test('that the client confirms', async () => {
-    const { amelie, chloe, ride, told } = await openDesk();
+    const { amelie, chloe, ride, messages } = await openDesk();
     await asks(chloe, ride);
-    expect(await told()).toEqual(['change_proposed']);
+    expect(await messages()).toEqual(['change_proposed']);
 
     const accepted = await amelie.acceptsChange(ride);
 
@@ -267,7 +267,7 @@ describe('a driver proposes a change', () => {
   });
 });
 
-describe('somebody with a link and no account', () => {
+describe('someone with a link and no account', () => {
   test('reads what the driver proposes, and confirms it', async () => {
     const { chloe, ride, guest } = await openGuestWorld();
     const { version } = await asks(chloe, ride);

@@ -23,12 +23,12 @@ async function openDesk() {
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
   await amelie.savesProfile({ phone: '06 12 34 56 78' });
   await withMessages(chloe);
-  const told = async () => {
+  const messages = async () => {
     phones.received.length = 0;
     await drainOutbox(world.deps);
     return phones.received.map(({ event }) => event);
   };
-  return { ...world, ...phones, amelie, chloe, told };
+  return { ...world, ...phones, amelie, chloe, messages };
 }
 
 /** A series of four that Chloé accepted. */
@@ -36,7 +36,7 @@ async function openSeries() {
   const world = await openDesk();
   const { ride } = await ordered(world.amelie, daily(4), { weekdays: [1, 2, 3, 4] });
   await world.chloe.calls(acceptOrder, { id: ride.id });
-  await world.told();
+  await world.messages();
   return { ...world, ride: await rideNow(world.amelie, ride), rides: await ridesOf(world.amelie, ride) };
 }
 
@@ -78,7 +78,7 @@ describe('a client changes a ride of a series and those after it', () => {
   });
 
   test('the driver is told once, accepts all at once, and each has voucher 2', async () => {
-    const { amelie, chloe, ride, rides, told, received } = await openSeries();
+    const { amelie, chloe, ride, rides, messages, received } = await openSeries();
 
     const asked = await changesFollowing(amelie, rides[1]?.id ?? '', {
       ...later({ scheduledAt: '2026-05-05T14:00:00.000Z' }),
@@ -86,13 +86,13 @@ describe('a client changes a ride of a series and those after it', () => {
     });
 
     expect(asked.json()).toMatchObject({ changed: 3, ride: { changeRequest: { rides: 3 } } });
-    expect(await told()).toEqual(['change_requested']);
+    expect(await messages()).toEqual(['change_requested']);
     expect(received[0]?.text).toContain('Ce message vaut pour 3 courses de la même commande.');
     expect(await hoursOf(amelie, ride)).toEqual(rides.map(({ scheduledAt }) => scheduledAt.slice(5, 16)));
 
     await chloe.acceptsChange({ id: rides[3]?.id ?? '' }, { all: true });
 
-    expect(await told()).toEqual(['change_accepted']);
+    expect(await messages()).toEqual(['change_accepted']);
     expect(await hoursOf(amelie, ride)).toEqual(['05-04T12:00', '05-05T14:00', '05-06T14:00', '05-07T14:00']);
     const [first, ...others] = await ridesOf(chloe, ride);
     expect((await chloe.calls(listRideVouchers, { id: first?.id ?? '' })).json()).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('a client changes a ride of a series and those after it', () => {
   });
 
   test('what waits is edited at once, what is accepted is asked; what is over stays, and it says why', async () => {
-    const { amelie, chloe, told } = await openDesk();
+    const { amelie, chloe, messages } = await openDesk();
     const { ride } = await ordered(amelie, daily(5), { weekdays: [1, 2, 3, 4, 5] });
     const [, second, third, fourth] = await ridesOf(amelie, ride);
     if (!second || !third || !fourth) throw new Error('a series of five');
@@ -127,7 +127,7 @@ describe('a client changes a ride of a series and those after it', () => {
     await amelie.calls(cancelOrder, { id: third.id, body: { scope: 'ride' } });
     await chloe.accepts(fourth);
     await amelie.asksChange(fourth, { ...toOrly, scheduledAt: '2026-05-07T17:00:00.000Z' });
-    await told();
+    await messages();
 
     const view = await quoted(amelie, ride.id, later());
     const done = await changesFollowing(amelie, ride.id, later());
@@ -344,14 +344,14 @@ describe('of those asked for together', () => {
 
 describe('a driver proposes it', () => {
   test('for the rides that are theirs; the client confirms all or takes one, and it can be taken back whole', async () => {
-    const { amelie, chloe, ride, rides, told } = await openSeries();
+    const { amelie, chloe, ride, rides, messages } = await openSeries();
     await changesFollowing(chloe, ride.id, later());
-    expect(await told()).toEqual(['change_proposed']);
+    expect(await messages()).toEqual(['change_proposed']);
 
     await chloe.withdrawsChange(ride);
     expect((await rideNow(amelie, rides[2] ?? ride)).changeRequest).toBeUndefined();
 
-    await told();
+    await messages();
     await changesFollowing(chloe, ride.id, later());
     await amelie.acceptsChange(rides[1] ?? ride);
     await amelie.refusesChange(ride, { all: true });

@@ -125,13 +125,13 @@ describe('a raise that its client contests', () => {
 
     expect(silent.json()).toMatchObject({ code: 'reason_required' });
     expect(contested.raise).toMatchObject({ openUntil: null, reason: 'Nous étions à l’heure', answer: null });
-    const told = await world.deps.db
+    const messages = await world.deps.db
       .selectFrom('outbox')
       .select(['event', 'recipient_id'])
       .where('event', 'in', ['price_raised', 'price_contested', 'contest_to_watch'])
       .orderBy('id')
       .execute();
-    expect(told).toEqual([
+    expect(messages).toEqual([
       { event: 'price_raised', recipient_id: amelie.id },
       { event: 'price_contested', recipient_id: chloe.id },
       { event: 'contest_to_watch', recipient_id: ines.id },

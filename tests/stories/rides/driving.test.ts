@@ -106,13 +106,13 @@ describe('a start', () => {
     const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
     const ride = await agreedRide(amelie, chloe);
     await chloe.starts(ride);
-    const told = async () => {
+    const messages = async () => {
       await drainOutbox(world.deps);
       const sent = await world.deps.db.selectFrom('outbox').select(['event', 'state']).execute();
       return sent.filter(({ event }) => event === 'started').map(({ state }) => state);
     };
     await amelie.calls(subscribeToPush, { body: aBrowser });
-    return { ...world, amelie, chloe, ride, told };
+    return { ...world, amelie, chloe, ride, messages };
   }
 
   test('can be undone by its driver for ten seconds and a little, by the clock of the server', async () => {
@@ -142,12 +142,12 @@ describe('a start', () => {
   });
 
   test('is told to the client once, when it can no longer be undone', async () => {
-    const { chloe, ride, passes, told } = await openStarted();
+    const { chloe, ride, passes, messages } = await openStarted();
     await chloe.undoesStart(ride);
     await chloe.starts(ride);
-    const early = await told();
+    const early = await messages();
     passes(0.2);
-    const late = await told();
+    const late = await messages();
     await chloe.undoesStart(ride);
 
     expect(early).toEqual(['waiting']);

@@ -25,12 +25,12 @@ test('an accepted ride is given to another driver, written in the journal and to
   expect((await amelie.calls(getRide, { id: ride.id })).json()).toMatchObject({
     driver: { firstName: 'Yann' },
   });
-  const told = await deps.db
+  const messages = await deps.db
     .selectFrom('outbox')
     .select(['event', 'recipient_id'])
     .where('channel', '=', 'email')
     .execute();
-  expect(told).toEqual(
+  expect(messages).toEqual(
     expect.arrayContaining([
       { event: 'driver_changed', recipient_id: amelie.id },
       { event: 'ride_received', recipient_id: yann.id },
@@ -83,9 +83,9 @@ test('one that is corrected before it was told tells nobody the contrary', async
 
   await drainOutbox(deps);
 
-  const told = emails.map(({ to, subject }) => [to, subject]);
-  const count = (email: string) => told.filter(([to]) => to === email).length;
-  expect(told).not.toContainEqual([chloe.email, expect.stringContaining('confiée à un autre chauffeur')]);
-  expect(told).not.toContainEqual([yann.email, expect.stringContaining('vous est confiée')]);
+  const messages = emails.map(({ to, subject }) => [to, subject]);
+  const count = (email: string) => messages.filter(([to]) => to === email).length;
+  expect(messages).not.toContainEqual([chloe.email, expect.stringContaining('confiée à un autre chauffeur')]);
+  expect(messages).not.toContainEqual([yann.email, expect.stringContaining('vous est confiée')]);
   expect([count(amelie.email), count(chloe.email), count(yann.email)]).toEqual([1, 1, 1]);
 });

@@ -18,13 +18,13 @@ async function openDesk() {
   await amelie.savesProfile({ phone: '06 12 34 56 78' });
   await withMessages(chloe);
   const ride = await agreedRide(amelie, chloe, { passenger: anna });
-  const told = async () => {
+  const messages = async () => {
     phones.received.length = 0;
     await drainOutbox(world.deps);
     return phones.received.map(({ text }) => text);
   };
-  await told();
-  return { amelie, chloe, ride, told };
+  await messages();
+  return { amelie, chloe, ride, messages };
 }
 
 const reasonsOf = async (person: Person, { id }: RideView) =>
@@ -32,11 +32,11 @@ const reasonsOf = async (person: Person, { id }: RideView) =>
 
 describe('another number of the passenger', () => {
   test('is among the changes, and no message and no history names it', async () => {
-    const { amelie, chloe, ride, told } = await openDesk();
+    const { amelie, chloe, ride, messages } = await openDesk();
 
     const asked = (await amelie.asksChange(ride, { ...toOrly, passenger: another })).json();
 
-    const [text = ''] = await told();
+    const [text = ''] = await messages();
     const history = await reasonsOf(chloe, ride);
     expect(asked.changeRequest?.to.passenger).toEqual(another);
     expect(text).toContain('Téléphone du passager\u00a0: modifié');
@@ -57,7 +57,7 @@ describe('another number of the passenger', () => {
 });
 
 test('a price that is only a guess is said to be one, to whoever is asked', async () => {
-  const { amelie, chloe, ride, told } = await openDesk();
+  const { amelie, chloe, ride, messages } = await openDesk();
   const toEiffel = {
     destinationAddress: 'Tour Eiffel, 75007 Paris',
     destinationLat: 48.8584,
@@ -67,7 +67,7 @@ test('a price that is only a guess is said to be one, to whoever is asked', asyn
 
   const { changeRequest } = await rideNow(amelie, ride);
 
-  const [text = ''] = await told();
+  const [text = ''] = await messages();
   expect(changeRequest?.to.priceToConfirm).toBe(true);
   expect(text).toMatch(/Prix\s: \d+,\d\d\s€ à confirmer \(avant/u);
 });

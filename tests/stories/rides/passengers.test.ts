@@ -19,7 +19,7 @@ async function openRides() {
   return { ...world, amelie: await world.client('Amélie'), chloe: await world.driver('Chloé') };
 }
 
-describe('a ride booked for somebody else', () => {
+describe('a ride booked for someone else', () => {
   test('names who rides; the telephone is for the client and, once agreed, for the driver', async () => {
     const { amelie, chloe, driver, admin } = await openRides();
     const yann = await driver('Yann');
@@ -89,7 +89,7 @@ describe('the voucher', () => {
     });
   });
 
-  test('has a next version when somebody else rides after all, and none when nothing changes', async () => {
+  test('has a next version when someone else rides after all, and none when nothing changes', async () => {
     const { amelie, chloe } = await openVoucherWorld();
     const ride = await agreedRide(amelie, chloe, { passenger: karim });
 
@@ -131,20 +131,20 @@ describe('the passenger', () => {
     const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
     await withMessages(chloe);
     await chloe.savesDriverProfile({ vehicleMake: 'Tesla', phoneNumber: '06 98 76 54 32' });
-    const told = async () => {
+    const messages = async () => {
       await drainOutbox(world.deps);
       return phones.received.filter(({ to }) => to === known.phone);
     };
-    return { amelie, chloe, told };
+    return { amelie, chloe, messages };
   }
 
   test('is told by message once the ride is accepted, and when it is cancelled then', async () => {
-    const { amelie, chloe, told } = await openTelling();
+    const { amelie, chloe, messages } = await openTelling();
     const ride = await booked(amelie, { passenger: karim });
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
 
     await chloe.accepts(ride);
-    const [message] = await told();
+    const [message] = await messages();
     expect(message?.text).toBe(
       [
         'Une course est réservée pour vous, lun. 4 mai à 14:00',
@@ -157,21 +157,24 @@ describe('the passenger', () => {
     );
     await chloe.cancels(ride, 'Panne');
 
-    expect((await told()).map(({ event }) => event)).toEqual(['passenger_expected', 'passenger_cancelled']);
+    expect((await messages()).map(({ event }) => event)).toEqual([
+      'passenger_expected',
+      'passenger_cancelled',
+    ]);
   });
 
   test('who takes the place of another is told', async () => {
-    const { amelie, chloe, told } = await openTelling();
+    const { amelie, chloe, messages } = await openTelling();
     const ride = await agreedRide(amelie, chloe);
     await amelie.calls(changePassenger, { id: ride.id, body: { passenger: karim } });
 
-    expect((await told()).map(({ event }) => event)).toEqual(['passenger_expected']);
+    expect((await messages()).map(({ event }) => event)).toEqual(['passenger_expected']);
   });
 
   test('without a telephone causes no message', async () => {
-    const { amelie, chloe, told } = await openTelling();
+    const { amelie, chloe, messages } = await openTelling();
     await agreedRide(amelie, chloe, { passenger: { ...karim, phone: '' } });
 
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 });

@@ -169,8 +169,12 @@ test('a driver who is blocked leaves no client waiting', async () => {
     status: 'cancelled',
     cancellationReason: 'Chauffeur indisponible',
   });
-  const told = await deps.db.selectFrom('outbox').select('event').where('event', '=', 'cancelled').execute();
-  expect(told).not.toEqual([]);
+  const messages = await deps.db
+    .selectFrom('outbox')
+    .select('event')
+    .where('event', '=', 'cancelled')
+    .execute();
+  expect(messages).not.toEqual([]);
 });
 
 test('a driver who is blocked has not accepted the cancellation that a client asked for', async () => {
@@ -187,9 +191,9 @@ test('a driver who is blocked has not accepted the cancellation that a client as
     cancellationReason: 'Chauffeur indisponible',
     cancellationRequestedAt: null,
   });
-  const told = emails.find(({ subject }) => subject.startsWith('Votre course est annulée'));
-  expect(told?.text).toMatch(/Motif\s: Chauffeur indisponible/u);
-  expect(told?.text).not.toContain('a accepté votre demande d’annulation');
+  const messages = emails.find(({ subject }) => subject.startsWith('Votre course est annulée'));
+  expect(messages?.text).toMatch(/Motif\s: Chauffeur indisponible/u);
+  expect(messages?.text).not.toContain('a accepté votre demande d’annulation');
 });
 
 test('the client of a driver who is blocked reads one message for all the rides of an order', async () => {
@@ -202,13 +206,13 @@ test('the client of a driver who is blocked reads one message for all the rides 
 
   await ines.blocks(chloe, 'Abus');
 
-  const told = await deps.db
+  const messages = await deps.db
     .selectFrom('outbox')
     .select('ride_count')
     .where('event', '=', 'cancelled')
     .where('channel', '=', 'email')
     .execute();
-  expect(told.map(({ ride_count }) => ride_count).toSorted((one, other) => one - other)).toEqual([1, 2]);
+  expect(messages.map(({ ride_count }) => ride_count).toSorted((one, other) => one - other)).toEqual([1, 2]);
 });
 
 test('a key that already sent a message does not send another one', async () => {

@@ -103,15 +103,15 @@ test('every status, every call, every actor: only the rows of the table succeed'
 
         const answer = await tried(person, { id });
 
-        const told = `${call} of a ride that is ${situation}, by ${who}: ${answer.body}`;
+        const messages = `${call} of a ride that is ${situation}, by ${who}: ${answer.body}`;
         const { status: after } = await deps.db
           .selectFrom('rides')
           .select('status')
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
-        expect(after, told).toBe(expected ?? status);
+        expect(after, messages).toBe(expected ?? status);
         const code = expected === undefined ? refusalOf(situation, call as Call, who as Who) : 200;
-        expect(answer.statusCode, told).toBe(code);
+        expect(answer.statusCode, messages).toBe(code);
       }
     }
   }

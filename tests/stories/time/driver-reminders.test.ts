@@ -12,17 +12,17 @@ const on = (moment: string) => ({ scheduledAt: `2026-05-${moment}:00.000Z` });
 
 describe('at six in the morning a driver gets the list of the day', () => {
   test('with times, names, places and the total, until six the next morning', async () => {
-    const { amelie, chloe, works, emails, toldDriver } = await openReminderWorld();
+    const { amelie, chloe, works, emails, messagesOfDriver } = await openReminderWorld();
     await agreedRide(amelie, chloe, on('07T08:00'));
     await agreedRide(amelie, chloe, { ...on('07T16:30'), passenger: { name: 'Karim Haddad', phone: '' } });
     await agreedRide(amelie, chloe, on('08T03:00'));
     await agreedRide(amelie, chloe, on('08T04:00'));
     await works('2026-05-07T03:59:59Z');
-    expect(toldDriver()).toEqual([]);
+    expect(messagesOfDriver()).toEqual([]);
     await works(SIX);
     await works('2026-05-07T04:01:00Z');
 
-    expect(toldDriver()).toEqual([`${chloe.email}: Vos 3 courses du jour, jeu. 7 mai`]);
+    expect(messagesOfDriver()).toEqual([`${chloe.email}: Vos 3 courses du jour, jeu. 7 mai`]);
     expect(emails.at(-1)?.text.split('\n').slice(2, 7)).toEqual([
       'Vos 3 courses du jour, jeu. 7 mai.',
       expect.stringMatching(/^10:00 – Amélie Martin\s: Gare de Lyon, 75012 Paris → Aéroport de Paris-Orly/u),
@@ -33,7 +33,7 @@ describe('at six in the morning a driver gets the list of the day', () => {
   });
 
   test('and nothing on an empty day, nor when the only ride went away in the last second', async () => {
-    const { amelie, chloe, works, goTo, deps, toldDriver, entries } = await openReminderWorld();
+    const { amelie, chloe, works, goTo, deps, messagesOfDriver, entries } = await openReminderWorld();
     await works('2026-05-06T04:00:00Z');
     const ride = await agreedRide(amelie, chloe, on('07T08:00'));
     goTo(SIX);
@@ -41,19 +41,19 @@ describe('at six in the morning a driver gets the list of the day', () => {
     await chloe.cancels(ride, 'Panne');
     await drainOutbox(deps);
 
-    expect(toldDriver()).toEqual([]);
+    expect(messagesOfDriver()).toEqual([]);
     expect((await entries('day_list')).map(({ state }) => state)).toEqual(['dropped']);
   });
 
   test('once, although its first ride is another by now', async () => {
-    const { amelie, chloe, works, toldDriver } = await openReminderWorld();
+    const { amelie, chloe, works, messagesOfDriver } = await openReminderWorld();
     const first = await agreedRide(amelie, chloe, on('07T08:00'));
     await agreedRide(amelie, chloe, on('07T10:00'));
     await works(SIX);
     await chloe.cancels(first, 'Panne');
     await works('2026-05-07T04:01:00Z');
 
-    expect(toldDriver()).toHaveLength(1);
+    expect(messagesOfDriver()).toHaveLength(1);
   });
 
   test('of what was agreed by then: a first ride of the day that comes later makes no list', async () => {
@@ -76,17 +76,17 @@ describe('before each ride its driver is reminded in time for the road', () => {
   const next = (driver: string) => `${driver}: Prochaine course à 18:30`;
 
   test('from where the ride before ends, fifteen minutes before leaving', async () => {
-    const { amelie, chloe, works, received, toldDriver } = await openReminderWorld();
+    const { amelie, chloe, works, received, messagesOfDriver } = await openReminderWorld();
     // From Orly back to the Gare de Lyon: 35 minutes by the rough road.
     await agreedRide(amelie, chloe, on('07T14:00'));
     await agreedRide(amelie, chloe, on('07T16:30'));
     await works('2026-05-07T15:39:59Z');
-    const before = toldDriver().filter((line) => line === next('+33698765432'));
+    const before = messagesOfDriver().filter((line) => line === next('+33698765432'));
     await works('2026-05-07T15:40:00Z');
     await works('2026-05-07T15:41:00Z');
 
     expect(before).toEqual([]);
-    expect(toldDriver().filter((line) => line === next('+33698765432'))).toHaveLength(1);
+    expect(messagesOfDriver().filter((line) => line === next('+33698765432'))).toHaveLength(1);
     expect(remindedOf(received)).toMatch(/Départ conseillé à 17:55\s: environ 35\smin de route\./u);
   });
 
@@ -115,44 +115,44 @@ describe('before each ride its driver is reminded in time for the road', () => {
   });
 
   test('three quarters of an hour before where nobody knows the way, and it names none', async () => {
-    const { amelie, chloe, works, received, toldDriver } = await openReminderWorld();
+    const { amelie, chloe, works, received, messagesOfDriver } = await openReminderWorld();
     await agreedRide(amelie, chloe, on('07T16:30'));
     await works('2026-05-07T15:44:59Z');
-    expect(toldDriver()).toEqual([]);
+    expect(messagesOfDriver()).toEqual([]);
     await works('2026-05-07T15:45:00Z');
 
-    expect(toldDriver()).toEqual([next('+33698765432')]);
+    expect(messagesOfDriver()).toEqual([next('+33698765432')]);
     expect(remindedOf(received)).not.toContain('Départ conseillé');
   });
 
   test('not once the driver has left; one who takes that back within the minute is', async () => {
-    const { amelie, chloe, works, goTo, toldDriver } = await openReminderWorld();
+    const { amelie, chloe, works, goTo, messagesOfDriver } = await openReminderWorld();
     const gone = await agreedRide(amelie, chloe, on('07T16:30'));
     goTo('2026-05-07T15:20:00Z');
     await chloe.setsOff(gone);
     await works('2026-05-07T15:45:00Z');
-    const afterLeaving = toldDriver();
+    const afterLeaving = messagesOfDriver();
     const slip = await agreedRide(amelie, chloe, on('08T16:30'));
     goTo('2026-05-08T15:44:30Z');
     await chloe.setsOff(slip);
     await works('2026-05-08T15:45:00Z');
     await chloe.undoes(slip, 'on_the_way');
-    const beforeTheMinute = toldDriver();
+    const beforeTheMinute = messagesOfDriver();
     await works('2026-05-08T15:45:32Z');
 
     expect(afterLeaving).toEqual([]);
     expect(beforeTheMinute).toEqual([]);
-    expect(toldDriver()).toEqual([next('+33698765432')]);
+    expect(messagesOfDriver()).toEqual([next('+33698765432')]);
   });
 
   test('at once of a ride that the platform accepted after that moment, not of one that the driver did', async () => {
-    const { amelie, chloe, works, goTo, deps, toldDriver } = await openReminderWorld();
+    const { amelie, chloe, works, goTo, deps, messagesOfDriver } = await openReminderWorld();
     await withRule({ deps });
     await worksBy(chloe);
     goTo('2026-05-06T15:50:00Z');
     const accepted = await agreedRide(amelie, chloe, on('06T16:30'));
     await works();
-    const afterAccepting = toldDriver();
+    const afterAccepting = messagesOfDriver();
     await chloe.cancels(accepted, 'Panne');
     await letsAccept(chloe);
     goTo('2026-05-07T15:50:00Z');
@@ -162,7 +162,7 @@ describe('before each ride its driver is reminded in time for the road', () => {
 
     expect(afterAccepting).toEqual([]);
     expect(ride.status).toBe('accepted');
-    expect(toldDriver()).toEqual([next('+33698765432')]);
+    expect(messagesOfDriver()).toEqual([next('+33698765432')]);
   });
 
   test('who no longer drives it is not; who took it over is', async () => {

@@ -134,23 +134,26 @@ describe('what cannot be read later', () => {
     ['50 MB', { state: 'refused', failure: 'too_big' }, { failure: 'too_big' }],
     ['a page', read('<html></html>'), { failure: 'no_calendar' }],
     ['a bomb of repeats', read(bomb), { failure: 'too_many_events' }],
-  ])('%s leaves the busy times as they were, and the driver is told since when', async (_, answer, told) => {
-    const { world, saves, busy, shown, answers } = await openDesk();
-    await saves();
-    answers(answer);
+  ])(
+    '%s leaves the busy times as they were, and the driver is told since when',
+    async (_, answer, messages) => {
+      const { world, saves, busy, shown, answers } = await openDesk();
+      await saves();
+      answers(answer);
 
-    world.passes(16);
-    await runDueJobs(world.deps);
+      world.passes(16);
+      await runDueJobs(world.deps);
 
-    expect(await busy()).toEqual(['2026-05-05T10:00 2026-05-05T11:00']);
-    expect(await shown()).toMatchObject({ readAt: '2026-05-04T07:30:00.000Z', busyTimes: 1, ...told });
-    const job = await world.deps.db
-      .selectFrom('jobs')
-      .selectAll()
-      .where('name', '=', 'calendars')
-      .executeTakeFirst();
-    expect(job).toMatchObject({ failures: 0, outcome: '1 agenda lu' });
-  });
+      expect(await busy()).toEqual(['2026-05-05T10:00 2026-05-05T11:00']);
+      expect(await shown()).toMatchObject({ readAt: '2026-05-04T07:30:00.000Z', busyTimes: 1, ...messages });
+      const job = await world.deps.db
+        .selectFrom('jobs')
+        .selectAll()
+        .where('name', '=', 'calendars')
+        .executeTakeFirst();
+      expect(job).toMatchObject({ failures: 0, outcome: '1 agenda lu' });
+    },
+  );
 
   test('is forgotten with the next reading, which the driver may ask for at once', async () => {
     const { world, chloe, saves, shown, answers } = await openDesk();

@@ -34,7 +34,7 @@ describe('the channels of a reminder', () => {
   });
 
   test('are used as they were chosen', async () => {
-    const { amelie, chloe, works, told, toldDriver } = await openReminderWorld();
+    const { amelie, chloe, works, messages, messagesOfDriver } = await openReminderWorld();
     await agreedRide(amelie, chloe, thursday);
     await amelie.calls(saveReminders, { body: { evening_reminder: ['message'], soon_reminder: ['email'] } });
     await chloe.calls(saveReminders, { body: { day_list: [], drive_reminder: [] } });
@@ -42,15 +42,15 @@ describe('the channels of a reminder', () => {
     await works(SOON);
     await works('2026-05-07T07:20:00Z');
 
-    expect(told()).toEqual([
+    expect(messages()).toEqual([
       '+33612345678: Votre course de demain, jeu. 7 mai à 10:00',
       `${amelie.email}: Votre course de 10:00 approche`,
     ]);
-    expect(toldDriver()).toEqual([]);
+    expect(messagesOfDriver()).toEqual([]);
   });
 
   test('that the operator set reach who chose nothing, a contact without an account too', async () => {
-    const { chloe, works, told } = await openReminderWorld();
+    const { chloe, works, messages } = await openReminderWorld();
     const reminders = { evening_reminder: ['message' as const], soon_reminder: [] };
     await chloe.calls(saveNotificationConfig, { body: { reminders } });
     const contact = { firstName: 'Camille', lastName: 'Roy', phone: '06 39 98 44 10' };
@@ -58,7 +58,7 @@ describe('the channels of a reminder', () => {
     await works(EVENING);
     await works(SOON);
 
-    expect(told()).toEqual(['+33639984410: Votre course de demain, jeu. 7 mai à 10:00']);
+    expect(messages()).toEqual(['+33639984410: Votre course de demain, jeu. 7 mai à 10:00']);
   });
 
   test('are offered where they are set up', async () => {

@@ -25,20 +25,20 @@ async function movesTo(db: Db, id: string, moment: string): Promise<void> {
 
 describe('a client is reminded', () => {
   test('the evening before by letter, and two hours before by message too, with driver, car and plate', async () => {
-    const { amelie, chloe, works, told, emails, received } = await openReminderWorld();
+    const { amelie, chloe, works, messages, emails, received } = await openReminderWorld();
     await agreedRide(amelie, chloe, thursday);
 
     await works('2026-05-06T15:59:59Z');
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     await works(EVENING);
-    expect(told()).toEqual([`${amelie.email}: ${amelieEvening}`]);
+    expect(messages()).toEqual([`${amelie.email}: ${amelieEvening}`]);
     expect(emails.at(-1)?.text).toMatch(/Chloé viendra vous chercher à 10:00\s: Gare de Lyon/u);
     expect(emails.at(-1)?.text).toMatch(/Véhicule\s: Tesla Model 3, GH-482-KT\./u);
 
     await works('2026-05-07T05:59:59Z');
-    expect(told()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
     await works(SOON);
-    expect(told().slice(0, 1)).toEqual([`+33612345678: ${amelieSoon}`]);
+    expect(messages().slice(0, 1)).toEqual([`+33612345678: ${amelieSoon}`]);
     expect(received.at(-1)?.text).toContain('GH-482-KT');
   });
 
@@ -60,28 +60,28 @@ describe('a client is reminded', () => {
   });
 
   test('late when the server was away at six, and no longer from ten on', async () => {
-    const { amelie, chloe, works, told } = await openReminderWorld();
+    const { amelie, chloe, works, messages } = await openReminderWorld();
     await agreedRide(amelie, chloe, thursday);
     await works('2026-05-06T20:00:00Z');
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     await works('2026-05-06T19:59:59Z');
-    expect(told()).toEqual([`${amelie.email}: ${amelieEvening}`]);
+    expect(messages()).toEqual([`${amelie.email}: ${amelieEvening}`]);
   });
 
   test('by the clock of Paris in the night when the clocks go back, and two real hours before', async () => {
-    const { amelie, chloe, works, told } = await openReminderWorld();
+    const { amelie, chloe, works, messages } = await openReminderWorld();
     // 2:30 in the hour that comes twice, the second time.
     await agreedRide(amelie, chloe, { scheduledAt: '2026-10-25T01:30:00.000Z' });
 
     await works('2026-10-24T15:59:59Z');
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     await works('2026-10-24T16:00:00Z');
-    expect(told()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
     await works('2026-10-24T23:29:59Z');
-    expect(told()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
     await works('2026-10-24T23:30:00Z');
     await works('2026-10-25T00:29:00Z');
-    expect(told()).toHaveLength(3);
+    expect(messages()).toHaveLength(3);
   });
 
   test('who rides in their place is too, by message, when a telephone is known', async () => {
@@ -100,13 +100,13 @@ describe('a client is reminded', () => {
   });
 
   test('without an account as the operator set it; no letter goes to a reserved address', async () => {
-    const { chloe, works, told, entries, emails } = await openReminderWorld();
+    const { chloe, works, messages, entries, emails } = await openReminderWorld();
     const contact = { firstName: 'Camille', lastName: 'Roy', phone: '06 39 98 44 10' };
     await chloe.takesOrder({ contact, ride: { ...toOrly, ...thursday } });
     await works(EVENING);
     await works(SOON);
 
-    expect(told()).toEqual([`+33639984410: ${amelieSoon}`]);
+    expect(messages()).toEqual([`+33639984410: ${amelieSoon}`]);
     expect((await entries('evening_reminder')).map(({ state }) => state)).toEqual(['dropped']);
     expect(emails.filter(({ to }) => to !== chloe.email)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a client is reminded', () => {
 
 describe('each reminder leaves once or not at all', () => {
   test('whatever several instances do at the same moment, and again after it', async () => {
-    const { amelie, chloe, goTo, deps, works, told } = await openReminderWorld();
+    const { amelie, chloe, goTo, deps, works, messages } = await openReminderWorld();
     await agreedRide(amelie, chloe, thursday);
     goTo(EVENING);
     const instances = Array.from({ length: 6 }, () => queueReminders(deps).then(() => drainOutbox(deps)));
@@ -122,28 +122,28 @@ describe('each reminder leaves once or not at all', () => {
     for (const minutes of [1, 2, 30])
       await works(new Date(Date.parse(EVENING) + minutes * 60_000).toISOString());
 
-    expect(told()).toEqual([`${amelie.email}: ${amelieEvening}`]);
+    expect(messages()).toEqual([`${amelie.email}: ${amelieEvening}`]);
   });
 
   test('a clock that is set back, and passes the moment twice', async () => {
-    const { amelie, chloe, works, told } = await openReminderWorld();
+    const { amelie, chloe, works, messages } = await openReminderWorld();
     await agreedRide(amelie, chloe, thursday);
     await works(EVENING);
     await works('2026-05-06T15:30:00Z');
     await works('2026-05-06T16:00:30Z');
 
-    expect(told()).toEqual([`${amelie.email}: ${amelieEvening}`]);
+    expect(messages()).toEqual([`${amelie.email}: ${amelieEvening}`]);
   });
 
   test('an instance that is killed after it took an entry: it may have left, and nobody sends it again', async () => {
-    const { amelie, chloe, goTo, deps, works, told, entries } = await openReminderWorld();
+    const { amelie, chloe, goTo, deps, works, messages, entries } = await openReminderWorld();
     await agreedRide(amelie, chloe, thursday);
     goTo(EVENING);
     await queueReminders(deps);
     await takeDueEntries(deps.db, ['email', 'message', 'push'], deps.clock());
     for (const moment of ['16:01', '16:05', '17:00', '19:59']) await works(`2026-05-06T${moment}:00Z`);
 
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     expect((await entries('evening_reminder')).map(({ state }) => state)).toEqual(['uncertain']);
   });
 
@@ -164,7 +164,7 @@ describe('each reminder leaves once or not at all', () => {
   });
 
   test('a ride that moves takes its reminders along', async () => {
-    const { amelie, chloe, goTo, deps, works, told, entries } = await openReminderWorld();
+    const { amelie, chloe, goTo, deps, works, messages, entries } = await openReminderWorld();
     const ride = await agreedRide(amelie, chloe, thursday);
     await works(EVENING);
     goTo(SOON);
@@ -172,31 +172,31 @@ describe('each reminder leaves once or not at all', () => {
     await movesTo(deps.db, ride.id, '2026-05-07T12:00:00Z');
     await drainOutbox(deps);
 
-    expect(told()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
     expect((await entries('soon_reminder')).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
     await works('2026-05-07T09:59:59Z');
-    expect(told()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
     await works('2026-05-07T10:00:00Z');
     await works('2026-05-07T10:01:00Z');
-    expect(told().slice(0, 1)).toEqual(['+33612345678: Votre course de 14:00 approche']);
-    expect(told()).toHaveLength(3);
+    expect(messages().slice(0, 1)).toEqual(['+33612345678: Votre course de 14:00 approche']);
+    expect(messages()).toHaveLength(3);
   });
 
   test('a ride that moves to another day is reminded of on the evening before that day', async () => {
-    const { amelie, chloe, deps, works, told } = await openReminderWorld();
+    const { amelie, chloe, deps, works, messages } = await openReminderWorld();
     const ride = await agreedRide(amelie, chloe, thursday);
     await works(EVENING);
     await movesTo(deps.db, ride.id, '2026-05-09T08:00:00Z');
     await works('2026-05-08T16:00:00Z');
 
-    expect(told().map((line) => line.split(': ')[1])).toEqual([
+    expect(messages().map((line) => line.split(': ')[1])).toEqual([
       amelieEvening,
       'Votre course de demain, sam. 9 mai à 10:00',
     ]);
   });
 
   test('a ride that is cancelled in the last second is not reminded of', async () => {
-    const { amelie, chloe, goTo, deps, told, entries } = await openReminderWorld();
+    const { amelie, chloe, goTo, deps, messages, entries } = await openReminderWorld();
     const ride = await agreedRide(amelie, chloe, thursday);
     goTo(EVENING);
     await queueReminders(deps);
@@ -205,7 +205,7 @@ describe('each reminder leaves once or not at all', () => {
     await queueReminders(deps);
     await drainOutbox(deps);
 
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     expect((await entries('evening_reminder')).map(({ state }) => state)).toEqual(['dropped']);
   });
 

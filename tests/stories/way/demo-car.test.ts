@@ -8,7 +8,7 @@ import { openWorld } from '#tests/support/world.ts';
 
 const patiently = { timeout: 10_000 };
 
-test('the demonstration shows its client a car that moves, until somebody shares or stops the position there', async () => {
+test('the demonstration shows its client a car that moves, until someone shares or stops the position there', async () => {
   const { app, deps, visitor } = await openWorld();
   await loadDemo(deps.db, deps, () => {});
   const here = await listening(app);

@@ -12,7 +12,7 @@ test('every ride of the demonstration was booked, agreed on and driven in this o
 
   const lives = rides.flatMap((ride) => {
     const issued = vouchers.filter(({ ride_id }) => ride_id === ride.id).map(({ issued_at }) => issued_at);
-    const told = events.filter(({ ride_id }) => ride_id === ride.id).map(({ at }) => at);
+    const times = events.filter(({ ride_id }) => ride_id === ride.id).map(({ at }) => at);
     const agreed = [ride.created_at, ride.accepted_at];
     return [
       [...agreed, ...issued, now],
@@ -20,7 +20,7 @@ test('every ride of the demonstration was booked, agreed on and driven in this o
       [...agreed, ride.fee_at, now],
       [...agreed, ride.on_the_way_at, ride.arrived_at, ride.landed_at, ride.luggage_at],
       [...agreed, ride.arrived_at, ride.started_at, ride.ended_at, ride.price_contested_at, now],
-      [ride.created_at, ...told, now],
+      [ride.created_at, ...times, now],
     ].map((moments) => moments.filter((moment) => moment !== null));
   });
 

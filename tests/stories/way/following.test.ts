@@ -203,7 +203,7 @@ describe('the page that follows a ride', () => {
 
     const before = await page({ app }, link);
     const pressed = await press('atterri');
-    const told = await page({ app }, link);
+    const messages = await page({ app }, link);
     const landed = await landing();
     await press('pas-atterri');
     const undone = await landing();
@@ -218,8 +218,8 @@ describe('the page that follows a ride', () => {
 
     expect(before.body).toContain('J’ai atterri');
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, link]);
-    expect(told.body).toContain('Vous avez atterri à 09:30');
-    expect(told.body).toContain('J’ai mes bagages');
+    expect(messages.body).toContain('Vous avez atterri à 09:30');
+    expect(messages.body).toContain('J’ai mes bagages');
     expect(landed).toEqual({ landedAt: '2026-05-04T07:30:00.000Z', luggageAt: null });
     expect(undone).toEqual({ landedAt: null, luggageAt: null });
     expect(ready.body).toContain('Vous avez vos bagages depuis 09:30');
@@ -238,8 +238,8 @@ describe('the page that follows a ride', () => {
     await drainOutbox(deps);
 
     const link = await linkOf(amelie, ride);
-    const told = phones.received.filter(({ event }) => event === 'on_the_way');
-    expect(told.map(({ text }) => text.split('\n').at(-1))).toEqual([
+    const messages = phones.received.filter(({ event }) => event === 'on_the_way');
+    expect(messages.map(({ text }) => text.split('\n').at(-1))).toEqual([
       `Suivre la voiture\u00a0: https://vtc.test${link}`,
     ]);
   });
@@ -259,9 +259,9 @@ test('whoever rides in the client’s place is told too, with the link, and nobo
   await drainOutbox(deps);
 
   const link = `Suivre la voiture\u00a0: https://vtc.test${await linkOf(amelie, ride)}`;
-  const told = phones.received.filter(({ event }) => event.endsWith('on_the_way'));
+  const messages = phones.received.filter(({ event }) => event.endsWith('on_the_way'));
   expect(afterUndo).toEqual([]);
-  const byNumber = told.toSorted((one, other) => one.to.localeCompare(other.to));
+  const byNumber = messages.toSorted((one, other) => one.to.localeCompare(other.to));
   expect(byNumber.map(({ to, event, text }) => [to, event, text.split('\n').at(-1)])).toEqual([
     ['+33612345678', 'on_the_way', link],
     ['+33698765432', 'passenger_on_the_way', link],
@@ -277,9 +277,9 @@ test('both are told with one link, when the first two messages that carry it mak
 
   await drainOutbox(deps);
 
-  const told = phones.received.filter(({ event }) => event.endsWith('on_the_way'));
-  expect(told.map(({ event }) => event).toSorted()).toEqual(['on_the_way', 'passenger_on_the_way']);
-  expect(new Set(told.map(({ text }) => text.split('\n').at(-1))).size).toBe(1);
+  const messages = phones.received.filter(({ event }) => event.endsWith('on_the_way'));
+  expect(messages.map(({ event }) => event).toSorted()).toEqual(['on_the_way', 'passenger_on_the_way']);
+  expect(new Set(messages.map(({ text }) => text.split('\n').at(-1))).size).toBe(1);
 });
 
 test('a position is in no answer, frame, log line or backup but those of its readers while the ride is under way', async () => {
@@ -332,7 +332,7 @@ test('a position is in no answer, frame, log line or backup but those of its rea
   const reader = rideSocket(host, amelie, ride, 'https://vtc.test');
   await expect.poll(() => reader.frames, patiently).toEqual([{ type: 'gone' }]);
   await chloe.setsOff(ride);
-  await expect.poll(() => reader.heard.changes, patiently).toBe(1);
+  await expect.poll(() => reader.received.changes, patiently).toBe(1);
   const car = await sender(host, chloe, ride, 'https://vtc.test');
   car.isAt();
   await expect.poll(() => reader.frames.at(-1), patiently).toMatchObject({ type: 'at', ...canary });

@@ -137,7 +137,7 @@ test('whoever has the link of a ride lands on its page, and takes it back', asyn
   const early = await guest.sends('atterri');
   world.passes(120);
   const before = (await guest.opens()).body;
-  const told = await guest.sends('atterri');
+  const answer = await guest.sends('atterri');
   const landed = (await guest.opens()).body;
   await guest.sends('pas-atterri');
   const undone = (await rideNow(chloe, ride)).landing;
@@ -148,7 +148,7 @@ test('whoever has the link of a ride lands on its page, and takes it back', asyn
 
   expect(early.body).toContain('Vous pourrez le dire trois heures avant la prise en charge.');
   expect(before).toContain('J’ai atterri');
-  expect(told.statusCode).toBe(303);
+  expect(answer.statusCode).toBe(303);
   expect(landed).toContain('Atterri à 11:30');
   expect(landed).toMatch(/J’ai mes bagages[\s\S]*Annuler/u);
   expect(undone).toEqual({ landedAt: null, luggageAt: null });

@@ -22,16 +22,16 @@ async function openDay() {
   await amelie.savesProfile({ phone: '06 12 34 56 78' });
   await withMessages(chloe);
   await chloe.calls(saveWaitingTerms, { body: { stationMinutes: 60, otherMinutes: 15, price: '0.70' } });
-  const heard = async () => {
+  const arrived = async () => {
     await drainOutbox(world.deps);
     return phones.received.splice(0).filter(({ event }) => event === 'on_the_way' || event === 'arrived');
   };
-  return { ...world, amelie, chloe, heard };
+  return { ...world, amelie, chloe, arrived };
 }
 
 describe('a driver on the way', () => {
   test('tells both steps as times, which the client reads, in the history and each once by message', async () => {
-    const { amelie, chloe, passes, heard } = await openDay();
+    const { amelie, chloe, passes, arrived } = await openDay();
     const base = { address: 'Mairie de Montreuil', lat: 48.8617, lng: 2.4432 };
     const noDelays = { noticeMinutes: 0, horizonDays: 365, pauseMinutes: 0 };
     await chloe.calls(saveHours, { body: { spans: null, ...noDelays, base } });
@@ -40,7 +40,7 @@ describe('a driver on the way', () => {
 
     const left = (await chloe.setsOff(ride)).json();
     passes(2);
-    const first = await heard();
+    const first = await arrived();
     const there = (await chloe.arrives(ride)).json();
     passes(2);
 
@@ -59,16 +59,16 @@ describe('a driver on the way', () => {
         ),
       ],
     ]);
-    expect((await heard()).map(({ text }) => text)).toEqual([
+    expect((await arrived()).map(({ text }) => text)).toEqual([
       'Votre chauffeur est sur place\nChloé vous attend\u00a0: 12 rue de Rivoli, 75004 Paris, en Tesla, GH-482-KT.\nL’attente est offerte jusqu’à 10:15.',
     ]);
-    expect(await heard()).toEqual([]);
+    expect(await arrived()).toEqual([]);
     const events = (await amelie.calls(listRideEvents, { id: ride.id })).json();
     expect(events.map(({ move }) => move)).toEqual(['book', 'accept', 'set_off', 'arrive']);
   });
 
   test('takes a step back within a minute, and nobody was told', async () => {
-    const { amelie, chloe, passes, heard } = await openDay();
+    const { amelie, chloe, passes, arrived } = await openDay();
     const ride = await agreedRide(amelie, chloe, atTen);
     await chloe.setsOff(ride);
     passes(1);
@@ -77,22 +77,22 @@ describe('a driver on the way', () => {
     passes(2);
 
     expect(undone).not.toHaveProperty('onTheWayAt');
-    expect(await heard()).toEqual([]);
+    expect(await arrived()).toEqual([]);
     await chloe.setsOff(ride);
     passes(2);
     expect((await chloe.undoes(ride, 'on_the_way')).json()).toMatchObject({ code: 'undo_too_late' });
-    expect(await heard()).toHaveLength(1);
+    expect(await arrived()).toHaveLength(1);
   });
 
   test('is not told of a departure once they are there, nor of an arrival once the ride runs', async () => {
-    const { amelie, chloe, passes, heard } = await openDay();
+    const { amelie, chloe, passes, arrived } = await openDay();
     const ride = await agreedRide(amelie, chloe, atTen);
     await chloe.setsOff(ride);
     await chloe.arrives(ride);
     await chloe.starts(ride);
     passes(2);
 
-    expect(await heard()).toEqual([]);
+    expect(await arrived()).toEqual([]);
   });
 
   test('may send a step twice, and starts without any', async () => {

@@ -125,7 +125,7 @@ describe('the position of a ride under way', () => {
     await chloe.arrives(ride);
     await chloe.starts(ride);
 
-    await expect.poll(() => follower.heard.changes, patiently).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => follower.received.changes, patiently).toBeGreaterThanOrEqual(2);
     expect(follower.frames).toEqual([gone, shown]);
     const late = rideSocket(here, amelie, ride);
     await expect.poll(() => late.frames, patiently).toEqual([shown]);

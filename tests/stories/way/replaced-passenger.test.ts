@@ -28,14 +28,14 @@ async function openRide() {
   const opens = async (url: string) => (await world.app.inject({ url })).statusCode;
   const rides = async (passenger: typeof karim | null) =>
     await amelie.calls(changePassenger, { id: ride.id, body: { passenger } });
-  const told = async (to: string) => {
+  const messages = async (to: string) => {
     await drainOutbox(world.deps);
     return phones.received.filter((message) => message.to === to);
   };
-  return { ...world, amelie, chloe, ride, link, opens, rides, told };
+  return { ...world, amelie, chloe, ride, link, opens, rides, messages };
 }
 
-test('the link of a passenger ends, also where it is open, when somebody else rides', async () => {
+test('the link of a passenger ends, also where it is open, when someone else rides', async () => {
   const { app, chloe, ride, link, opens, rides } = await openRide();
   const former = await link();
   await chloe.setsOff(ride);
@@ -51,7 +51,7 @@ test('the link of a passenger ends, also where it is open, when somebody else ri
   ]);
 });
 
-test('so it does when a change that was asked for brings somebody else', async () => {
+test('so it does when a change that was asked for brings someone else', async () => {
   const { amelie, chloe, ride, link, opens } = await openRide();
   const former = await link();
   await amelie.asksChange(ride, { ...soon, passenger: karim });
@@ -63,14 +63,14 @@ test('so it does when a change that was asked for brings somebody else', async (
 });
 
 test('who takes the place of a passenger while the car is on its way gets the link', async () => {
-  const { chloe, ride, link, rides, told, passes } = await openRide();
+  const { chloe, ride, link, rides, messages, passes } = await openRide();
   await chloe.setsOff(ride);
   passes(2);
-  await told(leila.phone);
+  await messages(leila.phone);
 
   await rides(karim);
 
-  const [message] = await told(karim.phone);
+  const [message] = await messages(karim.phone);
   expect([message?.event, message?.text.split('\n').at(-1)]).toEqual([
     'passenger_expected',
     `Suivre la voiture\u00a0: https://vtc.test${await link()}`,

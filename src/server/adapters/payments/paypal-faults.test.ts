@@ -21,7 +21,7 @@ test.each<[PaymentFault, object, number]>([
   ['pending', { state: 'pending' }, 0],
   ['wrong_amount', { state: 'captured', capture: { ...capture, amount: 100 } }, 100],
   ['wrong_currency', { state: 'captured', capture: { ...capture, currency: 'USD' } }, 2450],
-  ['wrong_reference', { state: 'captured', capture: { ...capture, reference: 'somebody-elses' } }, 2450],
+  ['wrong_reference', { state: 'captured', capture: { ...capture, reference: 'someone-elses' } }, 2450],
   ['slow_down', { state: 'unknown', reason: 'status 429, RATE_LIMIT_REACHED' }, 0],
   ['broken_before', { state: 'unknown', reason: 'status 503' }, 0],
   ['broken_after', { state: 'unknown', reason: 'status 500' }, 2450],

@@ -38,7 +38,7 @@ test.each<PaymentFault>(['broken_before', 'broken_after', 'silent_after', 'cut_a
 test.each<[PaymentFault, object]>([
   ['wrong_amount', { amount: 100 }],
   ['wrong_currency', { currency: 'USD' }],
-  ['wrong_reference', { reference: 'somebody-elses' }],
+  ['wrong_reference', { reference: 'someone-elses' }],
 ])('a capture with a %s is reported as it was made', async (fault, changes) => {
   const { stripe, adapter, openedOrder } = await openStripeAdapter();
   const orderId = await openedOrder();

@@ -20,8 +20,8 @@ export async function createFirstAccounts(
 ): Promise<FirstAccount[]> {
   return await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (somebody) return [];
+    const existing = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (existing) return [];
 
     const accounts = wanted(env);
     for (const { account } of accounts) await createAccount(trx, passwords, account, now);

@@ -33,10 +33,10 @@ describe('where it was', () => {
     ['an hour of a car', [['Mise à disposition', 6000]], way],
     ['a price by the km alone', [['Distance', 4785, 10, `31,9 km, jusqu’à ${service.destination}`]], way],
     ['a line for each end', undefined, undefined],
-  ] as const)('is told of %s, once', (_, charges, told) => {
+  ] as const)('is told of %s, once', (_, charges, sentence) => {
     const { totals } = pageOf(sampleInvoice({}, charges as Parameters<typeof sampleInvoice>[1]));
 
-    expect(totals.notes.find((note) => note.startsWith('Trajet'))).toBe(told);
+    expect(totals.notes.find((note) => note.startsWith('Trajet'))).toBe(sentence);
   });
 
   test('is one place of a car that comes back, and no matter of an avoir', () => {

@@ -8,7 +8,7 @@ import { renewIfOpen } from './ride-links.ts';
 
 type Passenger = Pick<RideRow, 'id' | 'passenger_name' | 'passenger_phone'>;
 
-/** Somebody else rides: what the former passenger holds opens nothing any more, also where it is open. */
+/** Someone else rides: what the former passenger holds opens nothing any more, also where it is open. */
 export async function endLinkOfFormer(
   deps: Pick<Deps, 'secrets' | 'clock'>,
   trx: Db,

@@ -159,7 +159,7 @@ describe('a new request on a phone', () => {
     expect(await sheet()).toBeVisible();
   });
 
-  test('waits as a line while somebody types', async () => {
+  test('waits as a line while someone types', async () => {
     const { user, arrive } = await arriving('/dashboard/driver');
     const field = document.body.appendChild(document.createElement('textarea'));
     field.focus();

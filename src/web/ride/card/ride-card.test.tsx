@@ -50,7 +50,7 @@ describe('the card of a ride', () => {
       expect(card).toHaveTextContent(fact);
   });
 
-  test('names who rides when it is somebody else, with the number for those who get it', () => {
+  test('names who rides when it is someone else, with the number for those who get it', () => {
     const passenger = { name: 'Karim Haddad', phone: '+33639981207' };
 
     expect(show({ ...accepted, passenger }, 'driver')).toHaveTextContent(

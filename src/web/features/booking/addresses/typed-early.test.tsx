@@ -16,7 +16,7 @@ const destination = () => screen.getByRole('combobox', { name: 'Destination' });
 
 beforeAll(async () => void (await LandingPart.prepare()));
 
-/** The page of the server, in which somebody types before the scripts arrive. */
+/** The page of the server, in which someone types before the scripts arrive. */
 function typeEarly(type: () => void, path = '/') {
   history.replaceState(null, '', path);
   const app = <App state={state} queries={createQueryClient(state)} path={path} />;

@@ -19,7 +19,7 @@ async function openFold() {
   return user;
 }
 
-describe('a passenger who is somebody else', () => {
+describe('a passenger who is someone else', () => {
   test('is asked for only once the box is ticked, and ordered with name and telephone', async () => {
     keep({});
     const received = answer(bookRide, asked);

@@ -59,7 +59,7 @@ async function openRecap(ride: RideView = second) {
 }
 
 describe('changing a ride of a series', () => {
-  test('is meant for this ride unless somebody says otherwise', async () => {
+  test('is meant for this ride unless someone says otherwise', async () => {
     answer(quotes, view);
     const asked = answer(at(requestChange, { id: 'ride-12' }), second);
     const { user, dialog } = await openRecap();

@@ -63,7 +63,7 @@ test('supplements are added by number and by zone, each with what is missing', a
     ]);
 });
 
-test('what somebody else wrote meanwhile is said, and neither that nor what was typed is lost', async () => {
+test('what someone else wrote meanwhile is said, and neither that nor what was typed is lost', async () => {
   const { user, sent } = await openExtras('Ces tarifs ont été modifiés entre-temps.');
 
   await user.type(screen.getByLabelText('Prix, Animal'), '12');

@@ -25,7 +25,7 @@ const point = { type: 'at', lat: 48.9, lng: 2.4, heading: 64, minutes: 14, isRou
 
 function follow(ride: RideView = coming) {
   show(<FollowedWay ride={ride} />);
-  const hear = (frame: PositionFrame) =>
+  const receive = (frame: PositionFrame) =>
     act(() =>
       openedSockets()
         .at(-1)
@@ -33,7 +33,7 @@ function follow(ride: RideView = coming) {
     );
   const lose = (code = 1006) => act(() => openedSockets().at(-1)?.breaks(code));
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  return { hear, lose, wait };
+  return { receive, lose, wait };
 }
 const car = () => document.querySelector('.car');
 
@@ -50,20 +50,20 @@ afterEach(() => {
 
 describe('who follows a car', () => {
   test('reads the minutes of a road that was measured, and that others are an estimate', () => {
-    const { hear } = follow();
+    const { receive } = follow();
     expect(screen.getByText('Arrivée estimée vers 13:59')).toBeVisible();
 
-    hear(point);
+    receive(point);
     expect(screen.getByText(/^Arrive dans 14\smin$/u)).toBeVisible();
-    hear({ ...point, isRough: true });
+    receive({ ...point, isRough: true });
 
     expect(screen.getByText(/^Arrivée estimée dans 14\smin$/u)).toBeVisible();
     expect(car()).toBeInTheDocument();
   });
 
   test('of a driver in a tunnel, or whose page sleeps: grey after a minute, then no car after ten', () => {
-    const { hear, wait } = follow();
-    hear(point);
+    const { receive, wait } = follow();
+    receive(point);
 
     wait(MINUTE_MS - 1_000);
     expect(car()).not.toHaveClass('car-old');
@@ -79,24 +79,24 @@ describe('who follows a car', () => {
   });
 
   test('of a driver who withdrew the permission, or stopped: no car at once', () => {
-    const { hear } = follow();
-    hear(point);
+    const { receive } = follow();
+    receive(point);
 
-    hear({ type: 'gone' });
+    receive({ type: 'gone' });
 
     expect(car()).not.toBeInTheDocument();
     expect(screen.getByText('Arrivée estimée vers 13:59')).toBeVisible();
   });
 
   test('in a tunnel themselves: the last point grows old, and the next one counts when the socket is back', () => {
-    const { hear, lose, wait } = follow();
-    hear(point);
+    const { receive, lose, wait } = follow();
+    receive(point);
 
     lose();
     wait(2 * MINUTE_MS);
     expect(screen.getByText(/vue il y a 2\smin/u)).toBeVisible();
     expect(openedSockets().length).toBeGreaterThan(1);
-    hear({ ...point, minutes: 9 });
+    receive({ ...point, minutes: 9 });
 
     expect(screen.getByText(/^Arrive dans 9\smin$/u)).toBeVisible();
     expect(car()).not.toHaveClass('car-old');
@@ -104,11 +104,11 @@ describe('who follows a car', () => {
 
   test('with a clock that is wrong by a day sees the same: the age comes from the server', () => {
     vi.setSystemTime(now.getTime() + 24 * 60 * MINUTE_MS);
-    const { hear } = follow();
+    const { receive } = follow();
 
-    hear({ ...point, age: 59_000 });
+    receive({ ...point, age: 59_000 });
     expect(screen.getByText(/^Arrive dans 14\smin$/u)).toBeVisible();
-    hear({ ...point, age: 3 * MINUTE_MS });
+    receive({ ...point, age: 3 * MINUTE_MS });
 
     expect(screen.getByText(/vue il y a 3\smin/u)).toBeVisible();
   });
@@ -123,9 +123,9 @@ describe('who follows a car', () => {
   });
 
   test('reads that the driver is there, whatever the last minutes were', () => {
-    const { hear } = follow({ ...coming, arrivedAt: '2026-05-07T11:43:00.000Z' });
+    const { receive } = follow({ ...coming, arrivedAt: '2026-05-07T11:43:00.000Z' });
 
-    hear({ ...point, minutes: null });
+    receive({ ...point, minutes: null });
 
     expect(screen.getByText('Sur place')).toBeVisible();
   });

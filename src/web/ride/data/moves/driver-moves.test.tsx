@@ -219,7 +219,7 @@ describe('a request to cancel', () => {
   test.each([
     ['Accepter l’annulation', { status: 'cancelled' }, 'Course n° 8 annulée'],
     ['Maintenir la course', { status: 'accepted' }, 'Course n° 8 maintenue'],
-  ])('is answered by « %s », and the ride cannot start before', async (name, body, told) => {
+  ])('is answered by « %s », and the ride cannot start before', async (name, body, sentence) => {
     const { received } = keepRides(askedToCancel);
     const { user } = openDesk('jour');
     expect(await card(8)).toHaveTextContent('Le client attend votre réponse');
@@ -227,7 +227,7 @@ describe('a request to cancel', () => {
 
     await user.click(await inCard(8, name));
 
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
     expect(received).toEqual([body]);
   });
 });

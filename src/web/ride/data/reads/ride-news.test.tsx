@@ -9,7 +9,7 @@ import { accepted, asked, inHours, keepRides, promised } from '#web/testing/stan
 import { visit } from '#web/testing/visit.tsx';
 
 /** Opens a page and lets the server say what happened to a ride. */
-async function hear(viewer: UserView, path: string, ride: RideView, move: string, by: string) {
+async function showFrame(viewer: UserView, path: string, ride: RideView, move: string, by: string) {
   keepRides(ride);
   const { user } = visit(path, { as: viewer });
   await waitFor(() => expect(openedSockets()).toHaveLength(1));
@@ -28,7 +28,7 @@ describe('on an open page', () => {
     ['request_cancellation', 'Annulation demandée', 'Amélie souhaite annuler la course n° 12.'],
     ['withdraw_cancellation', 'Annulation retirée', 'Amélie garde la course n° 12.'],
   ])('the driver hears of %s', async (move, title, text) => {
-    await hear(chloe, '/history', wanted, move, amelie.id);
+    await showFrame(chloe, '/history', wanted, move, amelie.id);
 
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
@@ -39,14 +39,14 @@ describe('on an open page', () => {
     ['refuse_cancellation', 'Course maintenue', 'Chloé ne peut pas annuler votre course n° 12.'],
     ['approve_cancellation', 'Annulation acceptée', 'Votre course n° 12 est annulée.'],
   ])('the client hears of %s', async (move, title, text) => {
-    await hear(amelie, '/history', accepted, move, chloe.id);
+    await showFrame(amelie, '/history', accepted, move, chloe.id);
 
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
 
   test('‘Voir’ leads to the list that holds the ride', async () => {
-    const { user } = await hear(chloe, '/history', wanted, 'request_cancellation', amelie.id);
+    const { user } = await showFrame(chloe, '/history', wanted, 'request_cancellation', amelie.id);
 
     await user.click(await screen.findByRole('button', { name: 'Voir' }));
 
@@ -57,7 +57,7 @@ describe('on an open page', () => {
   }, 20_000);
 
   test('what a new connection is told once more is not said twice', async () => {
-    await hear(amelie, '/history', accepted, 'accept', chloe.id);
+    await showFrame(amelie, '/history', accepted, 'accept', chloe.id);
     await screen.findByText('Course acceptée');
 
     act(() =>
@@ -82,22 +82,22 @@ describe('on an open page', () => {
           event,
         }),
       );
-    const told = () => screen.queryAllByText('Course maintenue').length;
+    const toasts = () => screen.queryAllByText('Course maintenue').length;
     act(() => openedSockets()[0]?.welcomes(amelie.id));
     says('first');
-    await waitFor(() => expect(told()).toBe(1));
+    await waitFor(() => expect(toasts()).toBe(1));
     rides.set(accepted.id, { ...accepted, version: accepted.version + 1 });
 
     says('first');
     await act(() => new Promise((later) => setTimeout(later, 600)));
-    expect(told()).toBe(1);
+    expect(toasts()).toBe(1);
     says('second');
 
-    await waitFor(() => expect(told()).toBe(2));
+    await waitFor(() => expect(toasts()).toBe(2));
   });
 
   test('nobody hears what they did themselves', async () => {
-    await hear(amelie, '/history', accepted, 'accept', amelie.id);
+    await showFrame(amelie, '/history', accepted, 'accept', amelie.id);
     await act(() => new Promise((later) => setTimeout(later, 300)));
 
     expect(screen.queryByRole('button', { name: 'Voir' })).toBeNull();
@@ -105,14 +105,14 @@ describe('on an open page', () => {
 
   test('a client does not hear again of a ride that was confirmed with the order', async () => {
     const instantly: RideView = { ...accepted, instant: { margin: 52 } };
-    await hear(amelie, '/history', instantly, 'accept', chloe.id);
+    await showFrame(amelie, '/history', instantly, 'accept', chloe.id);
     await act(() => new Promise((later) => setTimeout(later, 300)));
 
     expect(screen.queryByText('Course acceptée')).toBeNull();
   });
 
   test('a driver hears what the platform accepted for them', async () => {
-    await hear(chloe, '/history', { ...accepted, instant: { margin: 52 } }, 'accept', chloe.id);
+    await showFrame(chloe, '/history', { ...accepted, instant: { margin: 52 } }, 'accept', chloe.id);
 
     expect(await screen.findByText(/acceptée pour vous, 52\smin de marge/u)).toBeVisible();
   });

@@ -105,7 +105,7 @@ describe('their driver', () => {
     expect(block.getByText('A ses bagages').nextSibling).toHaveTextContent('pas encore');
   });
 
-  test('is asked twice before noting the absence of somebody who has not landed', async () => {
+  test('is asked twice before noting the absence of someone who has not landed', async () => {
     keepRides(there);
     const { user } = visit('/dashboard/driver', { as: chloe });
 
@@ -118,7 +118,7 @@ describe('their driver', () => {
     expect(dialog.getByRole('button', { name: 'Terminer pour absence' })).toBeVisible();
   });
 
-  test('is asked once about somebody who landed, and reads when', async () => {
+  test('is asked once about someone who landed, and reads when', async () => {
     keepRides({ ...there, landing: { landedAt: inHours(-1.1), luggageAt: null } });
     const { user } = visit('/dashboard/driver', { as: chloe });
 
