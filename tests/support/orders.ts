@@ -1,4 +1,5 @@
-import type { BookRideBody } from '#contract/rides/booking-bodies.ts';
+import type { BookRideBody, EditRideBody } from '#contract/rides/booking-bodies.ts';
+import { changeFollowing, quoteFollowing } from '#contract/rides/change-requests.calls.ts';
 import { bookOrder, listOrderRides, quoteOrder } from '#contract/rides/orders.calls.ts';
 import type { BookOrderBody, OrderOutcomeView } from '#contract/rides/orders.ts';
 import type { RideView } from '#contract/rides/rides.ts';
@@ -58,4 +59,11 @@ export async function ordered(
 
 export async function ridesOf(person: Person, { id }: Pick<RideView, 'id'>) {
   return (await person.calls(listOrderRides, { id })).json().rides;
+}
+
+/** 'Celle-ci et les suivantes', as the dialog does: what was shown is sent. */
+export async function changesFollowing(person: Person, id: string, change: EditRideBody) {
+  const { rides } = (await person.calls(quoteFollowing, { id, body: change })).json();
+  const named = rides.map(({ id: ride, version, quoteId }) => ({ id: ride, version, quoteId }));
+  return await person.calls(changeFollowing, { id, body: { change, rides: named } });
 }

@@ -7,7 +7,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { drainOutbox } from '#server/features/notifications/drain-outbox.ts';
 import { agreedRide, rideNow, toOrly } from '#tests/support/bookings.ts';
 import { worksBy } from '#tests/support/hours.ts';
-import { daily, fromOrly, ordered, ridesOf } from '#tests/support/orders.ts';
+import { changesFollowing, daily, fromOrly, ordered, ridesOf } from '#tests/support/orders.ts';
 import type { Person } from '#tests/support/people.ts';
 import { withRule } from '#tests/support/prices.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
@@ -48,13 +48,6 @@ const later = (change: Partial<EditRideBody> = {}): EditRideBody => ({
 
 const quoted = async (person: Person, id: string, body: EditRideBody) =>
   (await person.calls(quoteFollowing, { id, body })).json();
-
-/** As the dialog does: what was shown is sent. */
-async function changesFollowing(person: Person, id: string, change: EditRideBody) {
-  const { rides } = await quoted(person, id, change);
-  const named = rides.map(({ id: ride, version, quoteId }) => ({ id: ride, version, quoteId }));
-  return await person.calls(changeFollowing, { id, body: { change, rides: named } });
-}
 
 const hoursOf = async (person: Person, ride: Pick<RideView, 'id'>) =>
   (await ridesOf(person, ride)).map(({ scheduledAt }) => scheduledAt.slice(5, 16));

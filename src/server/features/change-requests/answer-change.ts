@@ -1,3 +1,4 @@
+import { coveredRides } from '#domain/notification/covered-rides.ts';
 import type { ChangeMove } from '#domain/ride/change-request.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
@@ -37,8 +38,9 @@ export async function answerChange(deps: Deps, actor: UserRow, answer: Answer): 
     const open = others.filter((other) => isOpenFor(deps, other, actor, answer));
     const { move } = answer;
     const at = deps.clock();
-    await write(deps, trx, { ride, actor, move, at, ridesInMessage: open.length + 1 });
-    for (const other of open) await write(deps, trx, { ride: other, actor, move, at, ridesInMessage: 0 });
+    const answered = [ride, ...open];
+    for (const one of answered)
+      await write(deps, trx, { ride: one, actor, move, at, coverage: coverageOf(one, answered) });
     return await mustFindRide(trx, ride.id);
   });
 }
@@ -49,11 +51,24 @@ type Written = {
   actor: UserRow;
   move: Answer['move'];
   at: Date;
-  ridesInMessage: number;
+  coverage: ReturnType<typeof coverageOf>;
 };
 
-async function write(deps: Deps, trx: Db, { ride, actor, move, at, ridesInMessage }: Written): Promise<void> {
-  const event = { actor, kind: move, from: 'accepted', to: 'accepted', at, ridesInMessage } as const;
+/** One message covers all of them, for a passenger the rides that are theirs afterwards. */
+function coverageOf(ride: RideWithPeople, answered: readonly RideWithPeople[]) {
+  const isTheirs = (other: RideWithPeople) => nextPassenger(other) === nextPassenger(ride);
+  return {
+    ridesInMessage: coveredRides(ride, answered, () => true),
+    ridesInPassengerMessage: coveredRides(ride, answered, isTheirs),
+  };
+}
+
+function nextPassenger({ asked_change: asked, passenger_phone }: RideWithPeople): string {
+  return asked?.change.passenger_phone ?? passenger_phone;
+}
+
+async function write(deps: Deps, trx: Db, { ride, actor, move, at, coverage }: Written): Promise<void> {
+  const event = { actor, kind: move, from: 'accepted', to: 'accepted', at, ...coverage } as const;
   const { asked_change: asked, driver_id: driverId } = ride;
   if (!asked || !driverId) throw new AppError('no_change_request');
   const isAccepted = move === 'accept_change';

@@ -13,7 +13,7 @@ export async function ridesMovedTogether({ db }: Deps, entry: OutboxRow) {
     .leftJoin('change_requests as asked', (join) =>
       join.onRef('asked.ride_id', '=', 'rides.id').on('asked.refused_at', 'is', null),
     )
-    .select(['rides.id', 'status', 'scheduled_at', 'driver_id', 'moved.to_status'])
+    .select(['rides.id', 'status', 'scheduled_at', 'driver_id', 'passenger_phone', 'moved.to_status'])
     .select(['cancellation_requested_at', 'on_the_way_at', 'arrived_at', 'asked.asked_by as change_asked_by'])
     .select(({ exists, selectFrom }) =>
       exists(

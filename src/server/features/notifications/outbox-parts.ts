@@ -15,10 +15,11 @@ type RideChange = {
   /** Placeholders of the time, and of the driver before a hand-over. */
   at: string;
   former: string;
-  /** How many rides of the order it covers; 0 writes nothing. */
+  /** How many rides of the order its messages cover, and those to the passenger; 0 writes none. */
   ridesInMessage: number;
-  /** Adds that number to the statement and returns its placeholder. */
-  addRidesInMessage: () => string;
+  ridesInPassengerMessage: number;
+  /** Adds such a number to the statement and returns its placeholder. */
+  addCount: (rides: number) => string;
 };
 
 /**
@@ -26,9 +27,11 @@ type RideChange = {
  * `rides` is the row as it was written, `queued` are the entries.
  */
 export function outboxParts({ mailer }: Deps, change: RideChange): string {
-  const entries = (change.ridesInMessage === 0 ? [] : notificationsFor(change.kind, change.from, change.by))
-    .flatMap(({ by, ...rest }) => by.map((channel) => ({ ...rest, channel })))
-    .filter(({ channel }) => channel !== 'email' || mailer);
+  const entries = notificationsFor(change.kind, change.from, change.by)
+    .flatMap(({ by, ...rest }) =>
+      by.map((channel) => ({ ...rest, channel, rides: ridesFor(rest.to, change) })),
+    )
+    .filter(({ channel, rides }) => rides > 0 && (channel !== 'email' || mailer));
   const rows = entries.map((entry) => entriesFor(entry, change));
   return `${recallPart(change)} queued as (${rows.length > 0 ? intoOutbox(rows) : 'select where false'}),`;
 }
@@ -48,16 +51,27 @@ function recallPart({ kind, at }: RideChange): string {
       and ride_count = 1 and state = 'waiting'),`;
 }
 
-type Entry = { event: NotificationEvent; to: Audience; channel: NotificationChannel; after: number };
+/** A passenger may ride in some of them only. */
+function ridesFor(to: Audience, { ridesInMessage, ridesInPassengerMessage }: RideChange): number {
+  return to === 'passenger' ? ridesInPassengerMessage : ridesInMessage;
+}
+
+type Entry = {
+  event: NotificationEvent;
+  to: Audience;
+  channel: NotificationChannel;
+  after: number;
+  rides: number;
+};
 
 function entriesFor(
-  { event, to, channel, after }: Entry,
-  { at, former, ridesInMessage, addRidesInMessage }: RideChange,
+  { event, to, channel, after, rides: count }: Entry,
+  { at, former, addCount }: RideChange,
 ): string {
   const person = recipientOf(to, former);
   const recipient = channel === 'message' && to === 'drivers' ? 'null::uuid' : person;
   const row = `select rides.id, '${event}', '${channel}', ${recipient}, ${at} + interval '${after} milliseconds',
-    ${at}, ${at}, ${ridesInMessage === 1 ? 1 : addRidesInMessage()} from rides`;
+    ${at}, ${at}, ${count === 1 ? 1 : addCount(count)} from rides`;
   const rows = to === 'drivers' || to === 'admins' ? `${row}, ${groups[to]}` : row;
   if (channel === 'email') return rows;
   if (channel === 'push')

@@ -1,3 +1,4 @@
+import { isForPassenger } from '#domain/notification/audiences.ts';
 import { isStillCurrent } from '#domain/notification/still-current.ts';
 import { isExpired } from '#domain/ride/ride.ts';
 import type { OutboxRow } from '#server/db/schema.ts';
@@ -18,7 +19,10 @@ export async function rideOfEntry(deps: Deps, entry: OutboxRow): Promise<EntryRi
 
 /** Those rides of its order that it covers and still holds for. One that was handed over has messages of its own. */
 async function currentRides(deps: Deps, entry: OutboxRow): Promise<string[]> {
-  const covered = await ridesMovedTogether(deps, entry);
+  const moved = await ridesMovedTogether(deps, entry);
+  const own = moved.find(({ id }) => id === entry.ride_id);
+  const isTheirs = (ride: { passenger_phone: string }) => ride.passenger_phone === own?.passenger_phone;
+  const covered = isForPassenger(entry.event) ? moved.filter(isTheirs) : moved;
   const stayed = covered.filter((ride) => !ride.was_handed_over);
   const candidates = stayed.length > 0 ? stayed : covered;
   const first = candidates.find(({ id }) => id === entry.ride_id) ?? candidates[0];

@@ -1,5 +1,7 @@
+import type { BookRide } from '#contract/rides/booking-bodies.ts';
 import type { BookOrder } from '#contract/rides/orders.ts';
 import type { Cents } from '#domain/money.ts';
+import { coveredRides } from '#domain/notification/covered-rides.ts';
 import { atAgreedTotal } from '#domain/pricing/agreed-price.ts';
 import { parisTime } from '#domain/time/paris.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
@@ -29,7 +31,7 @@ export async function priceEnteredRides(
   }));
 }
 
-type EnteredRides = Omit<EnteredOrder, 'body' | 'price' | 'place' | 'ridesInMessage'> & {
+type EnteredRides = Omit<EnteredOrder, 'body' | 'price' | 'place' | 'coverage'> & {
   order: BookOrder;
   prices: readonly Quote[];
   /** What else is written with each ride. */
@@ -56,7 +58,7 @@ export async function enterOrder(
       price,
       priceReason: price.lines.some(isAdjustment) ? entered.priceReason : null,
       place: { order_id: orderId, order_place: index + 1, order_leg: withReturns ? leg : null },
-      ridesInMessage: index === 0 ? rides.length : 0,
+      coverage: coverageOf(body, rides),
     });
     await also(ride);
     firstId ||= ride.id;
@@ -64,6 +66,15 @@ export async function enterOrder(
   const first = await findRide(trx, firstId);
   if (!first) throw new Error('the order was written in this transaction');
   return first;
+}
+
+/** One message for its client, and one for each passenger about their own rides. */
+function coverageOf(body: BookRide, rides: readonly BookRide[]) {
+  const isTheirs = ({ passenger }: BookRide) => passenger?.phone === body.passenger?.phone;
+  return {
+    ridesInMessage: coveredRides(body, rides, () => true),
+    ridesInPassengerMessage: coveredRides(body, rides, isTheirs),
+  };
 }
 
 /** Whether the line adjusts the computed price to an agreed one. */

@@ -12,7 +12,7 @@ import { issueWith, keepFacts } from '#server/features/vouchers/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { RideWithPeople } from '../reading/ride-repository.ts';
 import { extraColumns, tripColumns } from '../writing/booking-columns.ts';
-import { insertRide } from '../writing/write-ride.ts';
+import { insertRide, type RideEvent } from '../writing/write-ride.ts';
 import { priceForBooking, wishesOf } from './price-for-booking.ts';
 
 export type EnteredOrder = {
@@ -24,9 +24,9 @@ export type EnteredOrder = {
   hasAgreedRoute: boolean;
   priceReason: string | null;
   now: Date;
-  /** Its place in an order of several, and how many rides its message covers. */
+  /** Its place in an order of several, and how many rides its messages cover. */
   place?: Pick<NewRide, 'order_id' | 'order_place' | 'order_leg'>;
-  ridesInMessage?: number;
+  coverage?: Pick<RideEvent, 'ridesInMessage' | 'ridesInPassengerMessage'>;
 };
 
 /** At the computed price or at another one that was agreed. */
@@ -58,7 +58,7 @@ export async function enterRide(
     priceReason,
     now,
     place = {},
-    ridesInMessage = 1,
+    coverage = {},
   }: EnteredOrder,
 ): Promise<RideWithPeople> {
   const status = takenByMe ? 'accepted' : 'pending';
@@ -82,7 +82,7 @@ export async function enterRide(
     kind: takenByMe ? 'enter' : 'book',
     from: null,
     to: status,
-    ridesInMessage,
+    ...coverage,
     at: now,
   } as const;
   const made = await insertRide(deps, statement, { ride, event, conditions }, trx);

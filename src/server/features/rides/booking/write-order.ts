@@ -88,7 +88,8 @@ async function insertOrder(
   } as const;
   const outbox = outboxParts(deps, {
     ...change,
-    addRidesInMessage: () => statement.add(ridesInMessage, 'smallint'),
+    ridesInPassengerMessage: ridesInMessage,
+    addCount: (count) => statement.add(count, 'smallint'),
   });
 
   const text = `with ordered as (

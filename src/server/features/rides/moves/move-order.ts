@@ -1,5 +1,6 @@
 import type { OrderCancellationView } from '#contract/rides/orders.ts';
 import { cents, moneyText } from '#domain/money.ts';
+import { coveredRides } from '#domain/notification/covered-rides.ts';
 import { isInScope, type OrderScope } from '#domain/order/order.ts';
 import { may } from '#domain/policy.ts';
 import { offeredMoves } from '#domain/ride/allowed-moves.ts';
@@ -51,7 +52,7 @@ export async function moveRidesOfOrder(
         ...one,
         actor,
         reason: order.reason,
-        ridesInMessage: ridesInMessageOf(one, due),
+        ...coverageOf(one, due),
         at: now,
       });
     return { ride: await mustFindRide(trx, chosen.id), changed: due.length };
@@ -105,10 +106,15 @@ function dueMoves(
     });
 }
 
-/** One message for each move covers all rides of a driver in the order: that of the first ride. */
-function ridesInMessageOf(one: DueMove, due: readonly DueMove[]): number {
-  const alike = due.filter(({ ride, move }) => move === one.move && ride.driver_id === one.ride.driver_id);
-  return alike[0] === one ? alike.length : 0;
+/** One message for each move covers all rides of a driver in the order, for a passenger their own. */
+function coverageOf(one: DueMove, due: readonly DueMove[]) {
+  const isAlike = ({ ride, move }: DueMove) => move === one.move && ride.driver_id === one.ride.driver_id;
+  const isTheirs = (other: DueMove) =>
+    other.ride.passenger_phone === one.ride.passenger_phone && isAlike(other);
+  return {
+    ridesInMessage: coveredRides(one, due, isAlike),
+    ridesInPassengerMessage: coveredRides(one, due, isTheirs),
+  };
 }
 
 /** A driver may try to take any request, even one that is gone. */

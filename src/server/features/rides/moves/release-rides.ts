@@ -1,4 +1,5 @@
 import { DRIVER_UNAVAILABLE } from '#contract/sentences/ride-sentences.fr.ts';
+import { coveredRides } from '#domain/notification/covered-rides.ts';
 import { may } from '#domain/policy.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -34,15 +35,20 @@ export async function releaseRides(deps: Deps, trx: Db, driver: UserRow, actor: 
       from: 'accepted',
       to: 'cancelled',
       reason: DRIVER_UNAVAILABLE,
-      ridesInMessage: ridesInMessageOf(ride, accepted),
+      ...coverageOf(ride, accepted),
       at,
     });
   }
 }
 
-/** One message covers all the rides of an order: that of the first one. */
-function ridesInMessageOf(ride: RideWithPeople, released: readonly RideWithPeople[]): number {
-  if (ride.order_id === null) return 1;
-  const ofOrder = released.filter(({ order_id }) => order_id === ride.order_id);
-  return ofOrder[0] === ride ? ofOrder.length : 0;
+/** One message covers all the rides of an order, for a passenger their own. */
+function coverageOf(ride: RideWithPeople, released: readonly RideWithPeople[]) {
+  const isAlike = (other: RideWithPeople) =>
+    other === ride || (ride.order_id !== null && other.order_id === ride.order_id);
+  const isTheirs = (other: RideWithPeople) =>
+    other.passenger_phone === ride.passenger_phone && isAlike(other);
+  return {
+    ridesInMessage: coveredRides(ride, released, isAlike),
+    ridesInPassengerMessage: coveredRides(ride, released, isTheirs),
+  };
 }

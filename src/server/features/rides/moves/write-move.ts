@@ -39,6 +39,7 @@ export type RequestedMove = {
   columns?: RideChange | undefined;
   /** How many rides of the order the message covers; 0 when another message does. */
   ridesInMessage?: number | undefined;
+  ridesInPassengerMessage?: number | undefined;
   /** The moment shared by all rides of the order; now by default. */
   at?: Date | undefined;
   /** Set when the platform accepts for the driver. */
@@ -84,6 +85,7 @@ export async function writeMove(
     reason,
     formerDriverId: requested.driverId && ride.driver_id,
     ridesInMessage: requested.ridesInMessage ?? 1,
+    ridesInPassengerMessage: requested.ridesInPassengerMessage ?? 1,
     at: now,
   };
   const changed = await (columns.driver_id && result.to === 'accepted'

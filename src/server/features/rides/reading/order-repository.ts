@@ -11,14 +11,14 @@ import { factsOf, type RideSnapshot, snapshotColumns } from './ride-snapshot.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export type OrderedSnapshot = RideSnapshot & { place: number };
+export type OrderedSnapshot = RideSnapshot & { place: number; passenger_phone: string };
 
 /** Every ride of the order of a ride, by their place; a single ride is its own order. */
 export function findOrder(db: Db, rideId: string) {
   const id = isUuid(rideId) ? rideId : NOBODY;
   return db
     .selectFrom('rides')
-    .select(snapshotColumns)
+    .select([...snapshotColumns, 'passenger_phone'])
     .select(sql<number>`coalesce(order_place, 1)`.as('place'))
     .where((where) =>
       where.or([

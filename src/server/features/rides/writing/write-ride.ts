@@ -26,6 +26,8 @@ export type RideEvent = {
   formerDriverId?: string | null | undefined;
   /** How many rides of the order its message covers; 0 when the message of another ride covers this one. */
   ridesInMessage?: number;
+  /** The same for the message to its passenger, who may ride in some of them only. */
+  ridesInPassengerMessage?: number;
   at: Date;
 };
 
@@ -133,7 +135,8 @@ function withItsConsequences(
     at,
     former,
     ridesInMessage,
-    addRidesInMessage: () => statement.add(ridesInMessage, 'smallint'),
+    ridesInPassengerMessage: event.ridesInPassengerMessage ?? ridesInMessage,
+    addCount: (rides) => statement.add(rides, 'smallint'),
   });
 
   const ended = changesEndedBy(kind, from, to);
