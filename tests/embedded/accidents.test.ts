@@ -30,7 +30,7 @@ describe('after kill -9 of the server', () => {
     const server = launchServer(dataDir);
     const url = await server.ready;
     await server.end('SIGKILL');
-    await expect.poll(() => presences(url), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => presences(url)).toBe(0);
 
     await (await start(dataDir)).stop();
 
@@ -45,7 +45,7 @@ describe('after kill -9 of PostgreSQL', () => {
     await keepRide(url);
     const killed = await killPostmaster(dataDir);
 
-    await expect.poll(() => keptRide(url).catch(() => 'away'), { timeout: 20_000 }).toBe('Gare de Lyon');
+    await expect.poll(() => keptRide(url).catch(() => 'away')).toBe('Gare de Lyon');
 
     expect(await postmasterPid(dataDir)).not.toBe(killed);
   });
@@ -67,7 +67,7 @@ describe('after kill -9 of PostgreSQL', () => {
     const first = await start(dataDir);
     const second = await start(dataDir);
     await killPostmaster(dataDir);
-    await expect.poll(() => presences(first.url), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => presences(first.url)).toBe(2);
 
     await first.stop();
 

@@ -17,9 +17,7 @@ const send = (url: string | undefined, { method, path }: Call, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test('a running platform is backed up and comes to life elsewhere, with its own key only', {
-  timeout: 120_000,
-}, async () => {
+test('a running platform is backed up and comes to life elsewhere, with its own key only', async () => {
   const [here, there, backups] = [await dataFolder(), await dataFolder(), await backupFolder()];
   const server = await startServer(here);
   await send(server.url, register, amelie);

@@ -32,9 +32,7 @@ async function demonstrated() {
   return { folder, anchors, ownerUrl: database.ownerUrl };
 }
 
-test('the command proves vouchers and payments, and shows a changed, a moved and a cut one', {
-  timeout: 180_000,
-}, async () => {
+test('the command proves vouchers and payments, and shows a changed, a moved and a cut one', async () => {
   const { folder, anchors, ownerUrl } = await demonstrated();
   const backups = await backupFolder();
 

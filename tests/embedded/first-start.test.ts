@@ -69,7 +69,7 @@ describe('the first start', () => {
   test('begins again when it was interrupted', async () => {
     const dataDir = await openDataFolder();
     const interrupted = launchServer(dataDir);
-    await expect.poll(() => draftsIn(dataDir), { timeout: 20_000, interval: 5 }).toHaveLength(1);
+    await expect.poll(() => draftsIn(dataDir), { interval: 5 }).toHaveLength(1);
     await interrupted.end('SIGKILL');
 
     const { url } = await start(dataDir);

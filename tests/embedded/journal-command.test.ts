@@ -8,9 +8,7 @@ import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { dataFolder } from '#tests/support/server-process.ts';
 import { play } from './support/play.ts';
 
-test('the command distinguishes an intact journal from a changed one', {
-  timeout: 120_000,
-}, async () => {
+test('the command distinguishes an intact journal from a changed one', async () => {
   const folder = await dataFolder();
 
   const untouched = await play(folder, 'journal', 'verify');

@@ -24,9 +24,7 @@ const person = [
   'B',
 ];
 
-test('after the secret key is lost, the database takes the new one and keeps nothing that only the old one opened', {
-  timeout: 180_000,
-}, async () => {
+test('after the secret key is lost, the database takes the new one and keeps nothing that only the old one opened', async () => {
   const folder = await dataFolder();
   await play(folder, 'account', 'create', ...person);
   await inPlatform(folder, writeSecrets);

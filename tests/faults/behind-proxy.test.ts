@@ -8,9 +8,7 @@ import { register } from '#contract/account/auth.calls.ts';
 import { PROXY_LETS_GO_MS } from '#server/boot/drain.ts';
 import { openFaultEnv } from './support/fault-env.ts';
 
-test('behind a proxy: a write on a kept connection is answered though the instance is stopping, as the last on it', {
-  timeout: 120_000,
-}, async () => {
+test('behind a proxy: a write on a kept connection is answered though the instance is stopping, as the last on it', async () => {
   const server = await (await openFaultEnv()).start({ TRUST_PROXY: '1' });
   const proxy = proxyTo(server.host);
   const before = await Promise.all([proxy.registers('amelie'), proxy.registers('chloe')]);

@@ -21,9 +21,7 @@ const LONGEST_MS = 5_000 * patience;
 const AT_ONCE_MS = 2_000 * patience;
 const away = { status: 503, body: { message: messages.database_away } };
 
-test('a frozen database: every call is given up within five seconds, settings and files are served meanwhile', {
-  timeout: 120_000,
-}, async (context) => {
+test('a frozen database: every call is given up within five seconds, settings and files are served meanwhile', async (context) => {
   const { faultEnv, host, people } = await openPlatform();
   const writing = startWriters(people, host);
   await writing.acknowledged(20);
@@ -47,9 +45,7 @@ test('a frozen database: every call is given up within five seconds, settings an
   tellFigure(context, `dernier refus après ${inSeconds(longest([...refused, ...troubles]))}`);
 });
 
-test('a database that freezes in the middle of a transaction is given up within five seconds', {
-  timeout: 120_000,
-}, async () => {
+test('a database that freezes in the middle of a transaction is given up within five seconds', async () => {
   const { faultEnv, people } = await openPlatform();
   await lock(faultEnv, 'ride_events');
 
@@ -63,9 +59,7 @@ test('a database that freezes in the middle of a transaction is given up within 
   expect(ms).toBeLessThan(LONGEST_MS);
 });
 
-test('a locked table: what needs it is given up within five seconds, the rest goes on', {
-  timeout: 120_000,
-}, async () => {
+test('a locked table: what needs it is given up within five seconds, the rest goes on', async () => {
   const { faultEnv, people } = await openPlatform();
   const { amelie } = people;
   const book = () => amelie.calls(bookRide, { body: soonToOrly() });

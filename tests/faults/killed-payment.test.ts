@@ -15,9 +15,7 @@ import { problemsIn } from './support/history.ts';
 import { approvedOrder, orderedReturnBy } from './support/paypal-ride.ts';
 import { openPeople } from './support/people.ts';
 
-test('kill -9 between the capture and its commit: after the restart the ride is paid, once', {
-  timeout: 120_000,
-}, async () => {
+test('kill -9 between the capture and its commit: after the restart the ride is paid, once', async () => {
   const faultEnv = await openFaultEnv();
   const paypal = await openPaypal();
   const env = { PAYPAL_BASE_URL: paypal.baseUrl };
@@ -44,9 +42,7 @@ test('kill -9 between the capture and its commit: after the restart the ride is 
   expect(await problemsIn(faultEnv, people.writeLog)).toEqual([]);
 });
 
-test('kill -9 between the refund of a part and its commit: after the restart the part went back once, and the fee stays', {
-  timeout: 120_000,
-}, async () => {
+test('kill -9 between the refund of a part and its commit: after the restart the part went back once, and the fee stays', async () => {
   const faultEnv = await openFaultEnv();
   const paypal = await openPaypal();
   const env = { PAYPAL_BASE_URL: paypal.baseUrl };
@@ -71,9 +67,7 @@ test('kill -9 between the refund of a part and its commit: after the restart the
   expect(await problemsIn(faultEnv, people.writeLog)).toEqual([]);
 });
 
-test('kill -9 between the capture of two rides together and its commit: both are paid, once', {
-  timeout: 120_000,
-}, async () => {
+test('kill -9 between the capture of two rides together and its commit: both are paid, once', async () => {
   const faultEnv = await openFaultEnv();
   const paypal = await openPaypal();
   const env = { PAYPAL_BASE_URL: paypal.baseUrl };

@@ -6,7 +6,7 @@ import { hasNginx, openNginx } from '#tests/support/nginx.ts';
 import { listens } from '#tests/support/sockets.ts';
 import { openFaultEnv } from './support/fault-env.ts';
 
-const patiently = { timeout: 10_000 };
+const patiently = { timeout: 60_000 };
 
 test.runIf(hasNginx)(
   'the nginx we ship balances two instances, carries sockets, and survives the loss of one',

@@ -4,9 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findPostmaster } from '#server/db/embedded/postmaster.ts';
 import { dataFolder, startServer } from '#tests/support/server-process.ts';
 
-test('the first passwords are printed though the port is taken, and no database is left running', {
-  timeout: 60_000,
-}, async () => {
+test('the first passwords are printed though the port is taken, and no database is left running', async () => {
   const folder = await dataFolder();
 
   const refused = await startServer(folder, { PORT: await takenPort() });
@@ -34,7 +32,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, 'Le dossier de données'],
   ['a proxy that is none', { TRUST_PROXY: 'nginx' }, '- TRUST_PROXY : vaut true'],
   ['an email that is none', { DRIVER_EMAIL: 'chloe' }, '- DRIVER_EMAIL : doit être une adresse email'],
-])('%s is told in one sentence, without a stack', { timeout: 60_000 }, async (_, env, sentence) => {
+])('%s is told in one sentence, without a stack', async (_, env, sentence) => {
   const refused = await startServer('', env);
 
   expect(refused.url).toBeUndefined();
@@ -42,9 +40,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(refused.printed()).not.toMatch(/\n\s+at |Error/u);
 });
 
-test('an address that is not of this machine is told, and no database is left running', {
-  timeout: 60_000,
-}, async () => {
+test('an address that is not of this machine is told, and no database is left running', async () => {
   const folder = await dataFolder();
 
   const refused = await startServer(folder, { HOST: '203.0.113.1' });

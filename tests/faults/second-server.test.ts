@@ -4,9 +4,7 @@ import { farVisitor, registered } from '#tests/support/far-people.ts';
 import { dataFolder, startServer } from '#tests/support/server-process.ts';
 import { startOn } from './support/start-on.ts';
 
-test('a second server on the same folder shares the database, and keeps it when the first leaves', {
-  timeout: 60_000,
-}, async () => {
+test('a second server on the same folder shares the database, and keeps it when the first leaves', async () => {
   const folder = await dataFolder();
   const [one, two] = [await startOn(folder), await startOn(folder)];
 
@@ -19,7 +17,7 @@ test('a second server on the same folder shares the database, and keeps it when 
   expect(login.status).toBe(200);
 });
 
-test('a taken port is reported in one sentence', { timeout: 60_000 }, async () => {
+test('a taken port is reported in one sentence', async () => {
   const folder = await dataFolder();
   const { url = '' } = await startServer(folder);
   const { port } = new URL(url);

@@ -11,9 +11,7 @@ import { startWriters } from './support/writers.ts';
 
 const LONGEST_MS = 10_000 * patience;
 
-test('SIGTERM under load: what was begun is finished and answered, and the server leaves within ten seconds', {
-  timeout: 120_000,
-}, async (context) => {
+test('SIGTERM under load: what was begun is finished and answered, and the server leaves within ten seconds', async (context) => {
   const faultEnv = await openFaultEnv();
   const server = await faultEnv.start();
   const people = await openPeople(faultEnv, server.host);
@@ -34,7 +32,7 @@ test('SIGTERM under load: what was begun is finished and answered, and the serve
   tellFigure(context, `parti en ${inSeconds(ms)}`);
 });
 
-test('SIGTERM waits for a request whose body is still on its way', { timeout: 120_000 }, async () => {
+test('SIGTERM waits for a request whose body is still on its way', async () => {
   const server = await (await openFaultEnv()).start();
   const started = await Promise.all(
     Array.from({ length: 6 }, (_, index) => startedRegistration(server.host, `client${index}@example.fr`)),

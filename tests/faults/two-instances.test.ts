@@ -8,11 +8,12 @@ import { openBalancer } from '#tests/support/balancer.ts';
 import { tripQuery } from '#tests/support/bookings.ts';
 import type { FarPerson } from '#tests/support/far-people.ts';
 import { listens } from '#tests/support/sockets.ts';
+import { answered } from './support/answered.ts';
 import { bookedBy, soonToOrly } from './support/booked-by.ts';
 import { openFaultEnv } from './support/fault-env.ts';
 import { openPeople } from './support/people.ts';
 
-const patiently = { timeout: 5_000 };
+const patiently = { timeout: 60_000 };
 
 async function openTwo() {
   const faultEnv = await openFaultEnv();
@@ -23,11 +24,9 @@ async function openTwo() {
 }
 
 const say = (person: Pick<FarPerson, 'calls'>, rideId: string, content: string) =>
-  person.calls(sendRideMessage, { body: { rideId, content, key: randomUUID() } });
+  answered(() => person.calls(sendRideMessage, { body: { rideId, content, key: randomUUID() } }));
 
-test('two instances behind a balancer work as one: sessions, rides, messages', {
-  timeout: 90_000,
-}, async () => {
+test('two instances behind a balancer work as one: sessions, rides, messages', async () => {
   const { first, second, amelie, chloe } = await openTwo();
   const rideId = await bookedBy(amelie);
   const forChloe = await listens(second, chloe);
@@ -35,16 +34,14 @@ test('two instances behind a balancer work as one: sessions, rides, messages', {
 
   await say(amelie.at(first), rideId, 'De la première à la deuxième');
   await expect.poll(() => forChloe.frames.map(({ type }) => type), patiently).toEqual(['message_received']);
-  await chloe.at(second).calls(acceptRide, { id: rideId });
+  await answered(() => chloe.at(second).calls(acceptRide, { id: rideId }));
 
   await expect
     .poll(() => forAmelie.frames.map(({ type }) => type), patiently)
     .toEqual(['message_received', 'ride_changed']);
 });
 
-test('when one instance is killed, both people go on through the other, and nothing is lost or doubled', {
-  timeout: 90_000,
-}, async () => {
+test('when one instance is killed, both people go on through the other, and nothing is lost or doubled', async () => {
   const { one, host, second, amelie, chloe } = await openTwo();
   const rideId = await bookedBy(amelie);
   const contents = Array.from({ length: 30 }, (_, index) => `Message ${index}`);
@@ -67,14 +64,13 @@ test('when one instance is killed, both people go on through the other, and noth
   await expect.poll(() => forChloe.frames.map(({ type }) => type), patiently).toEqual(['message_received']);
 });
 
-test('a quote of one instance is valid at the other', {
-  timeout: 90_000,
-}, async () => {
+test('a quote of one instance is valid at the other', async () => {
   const { first, second, amelie } = await openTwo();
   const trip = soonToOrly();
 
-  const quote = await amelie.at(first).calls(quoteTrip, { query: tripQuery(trip) });
-  const ride = await amelie.at(second).calls(bookRide, { body: { ...trip, quoteId: quote.body.quoteId } });
+  const quote = await answered(() => amelie.at(first).calls(quoteTrip, { query: tripQuery(trip) }));
+  const { quoteId } = quote.body;
+  const ride = await answered(() => amelie.at(second).calls(bookRide, { body: { ...trip, quoteId } }));
 
   expect(ride.status).toBe(200);
   expect(ride.body.estimatedPrice).toBe(quote.body.price);

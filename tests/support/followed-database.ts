@@ -28,7 +28,7 @@ export async function openFollowedDatabase() {
   standby.port = String(await freePort());
   await launchPostmaster(await prepareCluster(second, false, () => {}), Number(standby.port));
   await migrate(leader.url, migrationsFolder);
-  await expect.poll(() => answers(standby.href), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => answers(standby.href)).toBe(true);
 
   return {
     url: leader.url,

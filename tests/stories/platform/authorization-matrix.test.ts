@@ -362,7 +362,7 @@ describe('the authorization matrix', () => {
     expect(routes.toSorted()).toEqual(matrix.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
-  test('is what the server does', { timeout: 120_000 }, async () => {
+  test('is what the server does', async () => {
     const world = await openWorld({ options: { rateLimitScale: 100 } });
     const people: Record<Actor, Visitor> = {
       anonymous: world.visitor(),

@@ -46,9 +46,7 @@ async function startBackground({ deps }: World): Promise<void> {
   });
 }
 
-test('an instance with nobody there sends at most twenty statements a minute', {
-  timeout: 60_000,
-}, async () => {
+test('an instance with nobody there sends at most twenty statements a minute', async () => {
   const { world, statements, pass } = await openIdleWorld();
   await startBackground(world);
   await pass(60);
@@ -61,9 +59,7 @@ test('an instance with nobody there sends at most twenty statements a minute', {
   expect(perMinute).toBeGreaterThan(1);
 });
 
-test('what waits for a provider that is away does not make an idle instance busier', {
-  timeout: 60_000,
-}, async () => {
+test('what waits for a provider that is away does not make an idle instance busier', async () => {
   const { world, statements, pass } = await openIdleWorld();
   await withMessages(await world.driver('Chloé'));
   await booked(await world.client('Amélie'));
@@ -91,9 +87,7 @@ function startOthers({ deps, databaseUrl }: World, count: number): void {
   }
 }
 
-test('a booking makes one instance look for work, with four of them as with one', {
-  timeout: 60_000,
-}, async () => {
+test('a booking makes one instance look for work, with four of them as with one', async () => {
   const { world, statements, pass } = await openIdleWorld();
   await withMessages(await world.driver('Chloé'));
   const amelie = await world.client('Amélie');
