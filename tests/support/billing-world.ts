@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
+import { listRideBills } from '#contract/papers/bills.calls.ts';
+import type { RideBillsView } from '#contract/papers/bills.ts';
 import { saveCompany } from '#contract/platform/company.calls.ts';
 import type { CompanyBody } from '#contract/platform/company.ts';
+import type { RideView } from '#contract/rides/rides.ts';
+import type { BillContent } from '#domain/billing/bill-content.ts';
+import type { Person } from './people.ts';
 import { withRule } from './prices.ts';
-import { openWorld } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 /** An operator that can invoice, once its address is known. */
 export const beaurivage: CompanyBody = {
@@ -34,4 +40,18 @@ export async function openBillingWorld(change: CompanyBody = {}) {
     contactPhone: '01 84 80 12 60',
   });
   return { ...world, amelie, chloe, ines };
+}
+
+export async function billsOf(person: Person, ride: Pick<RideView, 'id'>): Promise<RideBillsView> {
+  const [bills] = (await person.calls(listRideBills, { query: { ids: ride.id } })).json();
+  if (!bills) throw new Error('the ride is not theirs');
+  return bills;
+}
+
+/** By its number; a note has that of its ride. */
+export async function contentOf({ deps }: World, number: string): Promise<BillContent> {
+  const { rows } = await sql<{ content: string }>`
+    select content from bills join chain_documents on chain_documents.chain = bills.chain and chain_documents.id = line_id
+    where number = ${number} or (number is null and ride_id::text = ${number})`.execute(deps.db);
+  return JSON.parse(rows[0]?.content ?? 'null');
 }

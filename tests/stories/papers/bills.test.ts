@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   creditInvoice,
   getBillingDetails,
-  listRideBills,
   requestInvoice,
   requestNote,
   saveBillingDetails,
@@ -11,12 +10,9 @@ import {
 } from '#contract/papers/bills.calls.ts';
 import type { BillingDetailsBody, RideBillsView } from '#contract/papers/bills.ts';
 import { saveCompany } from '#contract/platform/company.calls.ts';
-import type { RideView } from '#contract/rides/rides.ts';
-import type { BillContent } from '#domain/billing/bill-content.ts';
-import { openBillingWorld } from '#tests/support/billing-world.ts';
+import { billsOf, contentOf, openBillingWorld } from '#tests/support/billing-world.ts';
 import { completedRide, startedRide } from '#tests/support/bookings.ts';
-import type { Person } from '#tests/support/people.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openWorld } from '#tests/support/world.ts';
 
 const atelier: BillingDetailsBody = {
   kind: 'company',
@@ -28,20 +24,7 @@ const atelier: BillingDetailsBody = {
   orderReference: 'PROJET-2291',
 };
 
-async function billsOf(person: Person, ride: Pick<RideView, 'id'>): Promise<RideBillsView> {
-  const [bills] = (await person.calls(listRideBills, { query: { ids: ride.id } })).json();
-  if (!bills) throw new Error('the ride is not theirs');
-  return bills;
-}
-
 const kindsOf = ({ bills }: RideBillsView) => bills.map(({ kind, number }) => [kind, number]);
-
-async function contentOf({ deps }: World, number: string): Promise<BillContent> {
-  const { rows } = await sql<{ content: string }>`
-    select content from bills join chain_documents on chain_documents.chain = bills.chain and chain_documents.id = line_id
-    where number = ${number} or (number is null and ride_id::text = ${number})`.execute(deps.db);
-  return JSON.parse(rows[0]?.content ?? 'null');
-}
 
 describe('on completion', () => {
   test('a ride from 25 € on has its note, with the number of the ride', async () => {
@@ -197,25 +180,6 @@ describe('an invoice', () => {
     expect(byRate).toEqual([{ rate: 10, ht, vat, ttc }]);
     expect(lines.reduce((sum, line) => sum + line.ht, 0)).toBe(ht);
     expect([row.ht_cents, row.vat_cents, row.ttc_cents]).toEqual([ht, vat, ttc]);
-  });
-
-  test('says the VAT of the note that was given before, whatever regime was set since', async () => {
-    const world = await openBillingWorld();
-    const ride = await completedRide(world.amelie, world.chloe);
-    await world.chloe.calls(saveCompany, { body: { vatRegime: 'franchise' } });
-
-    const shown = await billsOf(world.amelie, ride);
-    await world.amelie.calls(requestInvoice, { id: ride.id, body: {} });
-
-    const note = await contentOf(world, ride.id);
-    const { byRate, lines, vatMention, seller } = await contentOf(world, 'F-2026-00001');
-    expect(shown.vatRate).toBe('10\u00a0%');
-    expect({ byRate, lines, vatMention }).toEqual({
-      byRate: note.byRate,
-      lines: note.lines,
-      vatMention: null,
-    });
-    expect(seller.vatNumber).toBe('FR45999840218');
   });
 
   test('under the franchise has no VAT and says why, in the words of its day', async () => {

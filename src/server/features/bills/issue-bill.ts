@@ -1,7 +1,9 @@
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import type { BillingDetails } from '#domain/billing/billing-details.ts';
+import { decidedRate } from '#domain/billing/decided-rate.ts';
 import { isInvoiceDue, isNoteDue } from '#domain/billing/papers-due.ts';
 import type { Db } from '#server/db/schema.ts';
+import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { Deps } from '#server/deps.ts';
 import { factsOfBill, vatMentionOf } from './bill-facts.ts';
 import { findBills, issuedPaper } from './bill-repository.ts';
@@ -68,6 +70,12 @@ export async function issueInvoice(
   await storeBill(deps, trx, { ride, content, issuedBy });
 }
 
+/** One that is taxed like the paper before names the same number. */
+function isTaxedAs(issued: BillContent | undefined, { company }: SettingsSnapshot): issued is BillContent {
+  const rate = decidedRate(issued, company);
+  return rate !== undefined && rate !== 'outside';
+}
+
 type Heading = Omit<Issue, 'issuedBy'> & { kind: 'note' | 'invoice'; number: string; issuedAt: Date };
 
 async function contentOf(
@@ -86,7 +94,7 @@ async function contentOf(
     buyer: buyerFrom(buyer ?? clientAsBuyer(ride), ride),
     ...facts,
     ...(facts.payment ? await findPayments(trx, ride.id) : {}),
-    seller: issued ? { ...seller, vatNumber: issued.seller.vatNumber } : seller,
+    seller: isTaxedAs(issued, snapshot) ? { ...seller, vatNumber: issued.seller.vatNumber } : seller,
     ...bill,
     vatMention: vatMentionOf(bill, snapshot),
     credited: null,

@@ -1,6 +1,7 @@
 import { chargeText, feeText } from '#contract/words/bill-words.fr.ts';
 import { type Bill, billOf } from '#domain/billing/bill.ts';
 import type { BillContent, BillLine } from '#domain/billing/bill-content.ts';
+import { decidedRate } from '#domain/billing/decided-rate.ts';
 import { rideCharges } from '#domain/billing/ride-charges.ts';
 import { type VatRate, vatRateOf } from '#domain/billing/vat.ts';
 import { cents } from '#domain/money.ts';
@@ -11,15 +12,15 @@ type Line = Omit<BillLine, 'ht'>;
 
 type BillingFacts = Pick<SettingsSnapshot, 'company' | 'billing'>;
 
-/** A paper of the same ride, whose rate holds for the next one. */
-type Paper = Pick<BillContent, 'byRate'> | undefined;
+/** A paper of the same ride. */
+type Paper = Pick<BillContent, 'byRate' | 'seller'> | undefined;
 
 /**
  * What a ride costs, line by line, as it would be billed now; for a cancelled ride its fee, where one is due. A paper
- * that was issued says how it is taxed, whatever was set since.
+ * that was issued may decide how it is taxed.
  */
 export function rideBill(ride: BilledRide, settings: BillingFacts, issued?: Paper): Bill<Line> {
-  const rate = issued?.byRate[0]?.rate;
+  const rate = decidedRate(issued, settings.company);
   return ride.status === 'cancelled' ? feeBill(ride, settings, rate) : priceBill(ride, settings, rate);
 }
 
