@@ -45,10 +45,8 @@ export function askedPaper(status: RideStatus): string {
 type Way = { pickup: string; destination: string; isHire?: boolean };
 
 /** What a line of a bill is for, and how it was counted. */
-export function chargeText(
-  charge: RideCharge,
-  { pickup, destination, isHire = false }: Way,
-): { label: string; detail: string } {
+export function chargeText(charge: RideCharge, way: Way): { label: string; detail: string } {
+  const { pickup, destination, isHire = false } = way;
   switch (charge.kind) {
     case 'base':
       return { label: 'Prise en charge', detail: pickup };
@@ -64,7 +62,7 @@ export function chargeText(
     case 'flat':
       return {
         label: charge.label === undefined ? 'Forfait' : `Forfait ${charge.label}`,
-        detail: `${pickup} – ${destination}`,
+        detail: routeText(way),
       };
     case 'minimum':
       return { label: 'Complément au tarif minimum', detail: '' };
@@ -95,16 +93,21 @@ export function chargeText(
     case 'supplement':
       return { label: addedNames[charge.kind], detail: charge.label ?? '' };
     case 'whole':
-      return { label: 'Transport de personnes', detail: `${pickup} – ${destination}` };
+      return { label: 'Transport de personnes', detail: routeText(way) };
     case 'discount':
       return { label: DISCOUNT, detail: '' };
   }
 }
 
 /** The line of a bill for a ride that did not take place. */
-export function feeText(kind: FeeKind, { pickup, destination }: Way): { label: string; detail: string } {
+export function feeText(kind: FeeKind, way: Way): { label: string; detail: string } {
   const label = kind === 'absence' ? 'Absence au départ' : INDEMNITY;
-  return { label, detail: `${pickup} – ${destination}` };
+  return { label, detail: routeText(way) };
+}
+
+/** A hire without a last destination of its own drives to none. */
+function routeText({ pickup, destination }: Way): string {
+  return [...new Set([pickup, destination])].join(' – ');
 }
 
 function timesText({ quantity = 0, unitCents }: RideCharge, unit: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#domain/money.ts';
-import { billFileName, billName, billTitle, chargeText } from './bill-words.fr.ts';
+import { billFileName, billName, billTitle, chargeText, feeText } from './bill-words.fr.ts';
 
 test.each([
   ['note', '1284', false, 'Note', 'Note de course n°\u00a01284', 'note-1284.pdf'],
@@ -38,4 +38,11 @@ test('a coefficient is printed as it was set', () => {
   const line = { kind: 'coefficient', quantity: 1.125, ttc: cents(125), rate: 10 } as const;
 
   expect(chargeText(line, { pickup: '', destination: '' }).detail).toBe('×\u00a01,125');
+});
+
+test('a hire without a last destination of its own drives to none', () => {
+  const way = { pickup: 'Gare de Lyon', destination: 'Gare de Lyon', isHire: true };
+
+  expect(feeText('cancellation', way).detail).toBe('Gare de Lyon');
+  expect(feeText('absence', { ...way, destination: 'Orly' }).detail).toBe('Gare de Lyon – Orly');
 });
