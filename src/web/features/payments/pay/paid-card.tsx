@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { RideView } from '#contract/rides/rides.ts';
 import { paymentMethodNames } from '#contract/sentences/payment-names.fr.ts';
-import { awaitsCash } from '#domain/payment/payment.ts';
+import { awaitsCash, cashToHandOver } from '#domain/payment/payment.ts';
 import { useSayCash } from '#web/ride/data/moves/payment-moves.ts';
 import { cashText, lastPaidText } from '#web/ride/words/money-texts.ts';
 import { paymentFactsOf } from '#web/ride/words/ride-facts.ts';
@@ -23,17 +23,23 @@ export function PaidCard({ ride, address }: Props) {
       tone="ok"
       icon={<Check aria-hidden="true" />}
       title="Paiement réussi !"
-      text={
-        <>
-          <b>{inHand ? cashText(ride) : lastPaidText(ride)}</b>{' '}
-          {inHand ? 'à régler au chauffeur' : paidText(ride)}
-        </>
-      }
+      text={<PaidText ride={ride} inHand={inHand} />}
       address={address}
       further={inHand && <OtherMethod ride={ride} />}
     >
       <Receipt lines={receiptOf(ride, inHand)} />
     </Outcome>
+  );
+}
+
+/** An avoir may have taken off all of the cash that was announced. */
+function PaidText({ ride, inHand }: { ride: RideView; inHand: boolean }) {
+  if (inHand && cashToHandOver(paymentFactsOf(ride)) === 0) return 'Plus rien à régler au chauffeur.';
+  return (
+    <>
+      <b>{inHand ? cashText(ride) : lastPaidText(ride)}</b>{' '}
+      {inHand ? 'à régler au chauffeur' : paidText(ride)}
+    </>
   );
 }
 

@@ -55,18 +55,28 @@ test('kept after the agreed price was paid, only the rest is to pay', async () =
   expect(screen.getByRole('button', { name: /^Payer 30,00\s€$/u })).toBeVisible();
 });
 
+const announcedRest: Partial<RideView> = {
+  ...raised,
+  ...paid,
+  paymentMethod: 'cash',
+  raise: { ...contested, answeredAt: inHours(0), answer: 'kept' },
+  paidAmount: '72.50',
+  owesRest: true,
+};
+
 test('announced in cash, the rest alone is to hand over', async () => {
-  openPayment({
-    ...raised,
-    ...paid,
-    paymentMethod: 'cash',
-    raise: { ...contested, answeredAt: inHours(0), answer: 'kept' },
-    paidAmount: '72.50',
-    owesRest: true,
-  });
+  openPayment(announcedRest);
 
   const side = await screen.findByRole('region', { name: 'Votre paiement' });
   expect(side).toHaveTextContent(/30,00\s€ à régler au chauffeur/u);
+});
+
+test('announced in cash and taken off by an avoir since, nothing is left to hand over', async () => {
+  openPayment({ ...announcedRest, creditedAmount: '30.00' });
+
+  const side = await screen.findByRole('region', { name: 'Votre paiement' });
+  expect(side).toHaveTextContent('Plus rien à régler au chauffeur.');
+  expect(side).not.toHaveTextContent(/0,00\s€/u);
 });
 
 test('what its driver took off the additions stands among the lines, so that they sum to the total', async () => {
