@@ -115,7 +115,11 @@ export function lastPaid(ride: Held): Cents {
 }
 
 /** The agreed price, where the rest was paid after it; else nothing. */
-export function paidBefore({ owesRest, paidCents, estimatedCents }: Held): Cents {
+export function paidBefore({
+  owesRest,
+  paidCents,
+  estimatedCents,
+}: Pick<Held, 'owesRest' | 'paidCents' | 'estimatedCents'>): Cents {
   return cents(owesRest && (paidCents ?? 0) > estimatedCents ? estimatedCents : 0);
 }
 

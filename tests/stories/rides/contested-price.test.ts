@@ -245,6 +245,18 @@ describe('a raise that its client contests', () => {
     expect(await lastBill(world)).toMatchObject({ kind: 'invoice', payment: null, alreadyPaid: agreed });
   });
 
+  test('kept, and invoiced while its rest is only announced in cash: the invoice says what was paid before', async () => {
+    const { paymentWorld, amelie, chloe, world, ride, agreed } = await openRaised();
+    await amelie.contestsPrice(ride);
+    await paysBy(paymentWorld, 'stripe', ride);
+    await chloe.answersContest(ride, 'kept');
+    await amelie.paysCash(ride);
+
+    await amelie.calls(requestInvoice, { id: ride.id, body: {} });
+
+    expect(await lastBill(world)).toMatchObject({ kind: 'invoice', payment: null, alreadyPaid: agreed });
+  });
+
   test('kept, and paid in two ways: the invoice names both payments with their sums', async () => {
     const { paymentWorld, amelie, chloe, world, ride, agreed } = await openRaised();
     await amelie.contestsPrice(ride);

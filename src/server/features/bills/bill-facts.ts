@@ -2,7 +2,7 @@ import { OUTSIDE_VAT } from '#contract/words/bill-words.fr.ts';
 import type { Bill } from '#domain/billing/bill.ts';
 import type { BillContent } from '#domain/billing/bill-content.ts';
 import { cents } from '#domain/money.ts';
-import { awaitsCash } from '#domain/payment/payment.ts';
+import { awaitsCash, paidBefore } from '#domain/payment/payment.ts';
 import { roadOf } from '#server/db/ride-places.ts';
 import type { SettingsSnapshot } from '#server/db/settings-reader.ts';
 import type { BilledRide } from './billed-ride.ts';
@@ -30,7 +30,7 @@ export function factsOfBill(
       co2ePerKm: ride.co2e_per_km,
     },
     payment: paymentOf(ride),
-    ...(isOpen(ride) && ride.paid_cents ? { alreadyPaid: cents(ride.paid_cents) } : {}),
+    ...alreadyPaidOf(ride),
   };
 }
 
@@ -38,15 +38,28 @@ function isOpen({ payment_status }: BilledRide): boolean {
   return payment_status === 'unpaid' || payment_status === 'processing';
 }
 
+/** The agreed price, while the rest of a raise is not paid, or its cash only announced. */
+function alreadyPaidOf(ride: BilledRide): Pick<BillContent, 'alreadyPaid'> {
+  const { owes_rest: owesRest, paid_cents, estimated_cents } = ride;
+  const paidCents = paid_cents === null ? null : cents(paid_cents);
+  const held = isCashOpen(ride)
+    ? paidBefore({ owesRest, paidCents, estimatedCents: cents(estimated_cents) })
+    : isOpen(ride) && paidCents;
+  return held ? { alreadyPaid: held } : {};
+}
+
+function isCashOpen(ride: BilledRide): boolean {
+  return awaitsCash({
+    paymentStatus: ride.payment_status,
+    paymentMethod: ride.payment_method,
+    cashConfirmedAt: ride.cash_confirmed_at,
+  });
+}
+
 /** Cash that its driver has not confirmed was not received, and is dated by that word; what goes back was received. */
 function paymentOf(ride: BilledRide): BillContent['payment'] {
-  const { payment_status, payment_method, cash_confirmed_at, paid_at } = ride;
-  const isCashOpen = awaitsCash({
-    paymentStatus: payment_status,
-    paymentMethod: payment_method,
-    cashConfirmedAt: cash_confirmed_at,
-  });
-  if (isOpen(ride) || isCashOpen || !payment_method || !paid_at) return null;
+  const { payment_method, cash_confirmed_at, paid_at } = ride;
+  if (isOpen(ride) || isCashOpen(ride) || !payment_method || !paid_at) return null;
   return { method: payment_method, paidAt: (cash_confirmed_at ?? paid_at).toISOString() };
 }
 

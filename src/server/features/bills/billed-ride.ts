@@ -37,6 +37,7 @@ const columns = [
   'bills_due_at',
   'payment_status',
   'paid_cents',
+  'owes_rest',
   'payment_method',
   'paid_at',
   'cash_confirmed_at',
