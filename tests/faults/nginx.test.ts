@@ -10,9 +10,6 @@ const patiently = { timeout: 60_000 };
 
 test.runIf(hasNginx)(
   'the nginx we ship balances two instances, carries sockets, and survives the loss of one',
-  {
-    timeout: 90_000,
-  },
   async () => {
     const faultEnv = await openFaultEnv();
     const settings = { TRUST_PROXY: '1' };
@@ -33,3 +30,18 @@ test.runIf(hasNginx)(
     expect(socket.socket.url).toContain(host);
   },
 );
+
+test.runIf(hasNginx)('the nginx we ship logs no secret link', async () => {
+  const faultEnv = await openFaultEnv();
+  const one = await faultEnv.start({ TRUST_PROXY: '1' });
+  const { host, accessLog } = await openNginx([one.host, one.host]);
+  const secret = 'a'.repeat(43);
+  const paths = ['ma-course', 'ma-course/compte', 'suivi', 'ws/suivi', 'calendrier', 'verifier'];
+
+  for (const path of paths) await fetch(`http://${host}/${path}/${secret}?q=${secret}`);
+  await fetch(`http://${host}/tarifs`);
+
+  await expect.poll(accessLog, patiently).toContain('"GET /tarifs"');
+  expect(await accessLog()).not.toContain(secret);
+  expect((await accessLog()).match(/(?<="GET \/)\S+(?=\/\.\.\.")/gu)).toEqual(paths);
+});

@@ -17,6 +17,7 @@ export const hasNginx = binary !== undefined;
 
 export type Nginx = {
   host: string;
+  accessLog(): Promise<string>;
   /** Runs the work while nginx sends this instance nothing. */
   without<Result>(instance: 'first' | 'second', work: () => Promise<Result>): Promise<Result>;
 };
@@ -50,6 +51,7 @@ export async function openNginx([first, second]: [string, string]): Promise<Ngin
   await vi.waitFor(() => reached(port), { timeout: 30_000 });
   return {
     host: `127.0.0.1:${port}`,
+    accessLog: () => readFile(join(folder, 'access.log'), 'utf8'),
     async without(instance, work) {
       const mark = join(folder, `vtc-without-${instance === 'first' ? 3001 : 3002}`);
       await writeFile(mark, '');
