@@ -1,17 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetNotes } from '#web/browser/local-notes.ts';
+import { forgetNotes, readTabNote, writeTabNote } from '#web/browser/local-notes.ts';
 import { isAbout } from './cache-keys.ts';
 
 /** Whose responses are cached in this tab. */
 let known: string | undefined;
 
+/** Whose notes are in this tab, also after a reload. */
+const PERSON = 'person';
+
 export function noteKnownPerson(id: string): void {
+  if (known === id) return;
   known = id;
+  writeTabNote(PERSON, id);
 }
 
 /** After a session expired, another person may sign in: they see no response of the one before, and no edit. */
 export function forgetOthers(queries: QueryClient, id: string): void {
-  if (known === undefined || known === id) return;
+  const before = known ?? readTabNote<string>(PERSON);
+  if (before === undefined || before === id) return;
   removeResponses(queries);
   forgetNotes();
 }

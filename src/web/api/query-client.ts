@@ -41,6 +41,6 @@ function isSignedOut(error: unknown): boolean {
 }
 
 /** A refusal is final; only a missing response or a server error is retried. */
-function mayPass(error: unknown): boolean {
+export function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

@@ -16,6 +16,7 @@ import {
 import type { RideView } from '#contract/rides/rides.ts';
 import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { type ApiPage, callApi, callApiPage } from '#web/api/call-api.ts';
+import { mayPass } from '#web/api/query-client.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { useLiveness } from '#web/live/liveness.ts';
 import { useRide } from '#web/ride/data/reads/rides-api.ts';
@@ -57,6 +58,9 @@ export function useMarkRead(conversation: Conversation) {
   const queries = useQueryClient();
 
   return useMutation({
+    // Nobody pressed anything: what fails is sent again, once the network is back.
+    networkMode: 'offlineFirst',
+    retry: (_, error) => mayPass(error),
     mutationFn: () => markRead(conversation),
     onSuccess: () => refreshAfter(queries, readRideMessages),
   });

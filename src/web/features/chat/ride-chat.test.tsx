@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
-import { listRideMessages } from '#contract/people/chat.calls.ts';
+import { listRideMessages, readRideMessages } from '#contract/people/chat.calls.ts';
 import { closeChat, openChat } from '#web/signals/chat-request.ts';
-import { refuse } from '#web/testing/api.ts';
+import { api, on, refuse } from '#web/testing/api.ts';
 import { amelie, chloe } from '#web/testing/people.ts';
 import { keepRideChat, minutesAgo, openAs, ride, rideMessage } from './stand-in-chat.tsx';
 
@@ -157,6 +158,15 @@ describe('the read receipt', () => {
 
     expect(await screen.findByText('Devant le 18 bis.')).toBeVisible();
     await waitFor(() => expect(readings).toHaveLength(2));
+  });
+
+  test('is sent again when the network takes it away', async () => {
+    const { readings } = keepRideChat(amelie, rideMessage(chloe, 'Me voici.'));
+    api.use(on(readRideMessages, () => HttpResponse.error(), { once: true }));
+
+    openAs(amelie);
+
+    await waitFor(() => expect(readings).toEqual(['ride-12']));
   });
 
   test('is not sent when nothing is unread', async () => {
