@@ -75,6 +75,33 @@ describe('the sound of a new request', () => {
     expect(struck()).toBe(0);
   });
 
+  test('is not played for a driver who became inactive on another device', async () => {
+    const { struck } = stubAudio();
+    const { rides } = keepRides(asked);
+    const { user, queries } = open();
+    await user.click(await card(12));
+    rides.set('ride-40', request(40));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+    await waitFor(() => expect(struck()).toBe(2));
+    await user.click(await card(40));
+    let reads = 0;
+    api.use(
+      on(getDriverProfile, () => {
+        reads += 1;
+        return HttpResponse.json({ ...blankProfile, isActive: false });
+      }),
+    );
+    const anHourAgo = { updatedAt: Date.now() - 3_600_000 };
+    queries.setQueryData(keyOf(getDriverProfile), (profile: unknown) => profile, anHourAgo);
+
+    rides.set('ride-41', request(41));
+    await queries.invalidateQueries({ queryKey: ['rides'] });
+
+    expect(await screen.findByRole('switch', { name: /^Inactif/u })).toBeVisible();
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    expect([reads, struck()]).toEqual([1, 2]);
+  });
+
   test('repeats until a press, or until the request is answered', async () => {
     const { struck } = stubAudio();
     const { rides } = keepRides(asked);

@@ -11,11 +11,11 @@ import { useRequestSound } from './use-request-sound.ts';
 export function RequestWatch({ viewer }: { viewer: UserView }) {
   const isPhone = useMedia(PHONE);
   const isChosen = useSheetChoice();
-  const isAnnounced = useAreRequestsAnnounced();
+  const { isAnnounced, aloud } = useAreRequestsAnnounced();
   const isWanted = isAnnounced && isPhone && isChosen;
   const hasRequests = useWaitingRequests().length > 0;
   const [isShown, setShown] = useState(false);
-  const isSilent = useRequestSound(isAnnounced, isWanted);
+  const isSilent = useRequestSound(aloud, isWanted);
 
   useEffect(() => putOffRequests, []);
   if (isWanted && hasRequests && !isShown) setShown(true);

@@ -3,17 +3,19 @@ import { useEffect } from 'react';
 import { getDriverProfile } from '#contract/people/driver-profile.calls.ts';
 import { FIVE_MINUTES } from '#web/api/query-client.ts';
 import { readOptions } from '#web/api/read-options.ts';
-import { putOffRequests, useWaitingRequests } from '#web/signals/new-requests.ts';
+import { putOffRequests, useUnnoticedRequests, useWaitingRequests } from '#web/signals/new-requests.ts';
 
-/** Whether requests are announced: not to an inactive driver, for whom they are put off. */
-export function useAreRequestsAnnounced(): boolean {
+/**
+ * Whether requests are announced: not to an inactive driver, for whom they are put off. Each new one asks again, as the
+ * driver may have changed that on another device; `aloud` waits for the answer.
+ */
+export function useAreRequestsAnnounced(): { isAnnounced: boolean; aloud: boolean } {
   const waiting = useWaitingRequests();
-  const hasRequests = waiting.length > 0;
+  const isAsked = useUnnoticedRequests().length > 0;
   const { data, isPending, isFetching } = useQuery({
     ...readOptions(getDriverProfile),
-    enabled: hasRequests,
+    enabled: isAsked,
     retry: false,
-    // An inactive driver may have become active on another device.
     staleTime: ({ state }) => (state.data?.isActive === false ? 0 : FIVE_MINUTES),
   });
   const isInactive = data?.isActive === false;
@@ -22,5 +24,6 @@ export function useAreRequestsAnnounced(): boolean {
     if (isInactive && !isFetching && waiting.length > 0) putOffRequests();
   }, [isInactive, isFetching, waiting]);
 
-  return !isPending && !isInactive;
+  const isAnnounced = !isPending && !isInactive;
+  return { isAnnounced, aloud: isAnnounced && !isFetching };
 }

@@ -12,7 +12,7 @@ const OPEN_AFTER_MS = 4_000;
  * Plays a sound for requests that arrive on any page of a driver, repeated until a press shows that they were noticed.
  * Returns whether the browser blocks the sound; without a sheet, a toast says so.
  */
-export function useRequestSound(isAnnounced: boolean, hasSheet: boolean): boolean {
+export function useRequestSound(isAloud: boolean, hasSheet: boolean): boolean {
   const on = useSoundChoice();
   const [isHeldBack, setHeldBack] = useState(false);
   const unnoticed = useUnnoticedRequests();
@@ -46,11 +46,11 @@ export function useRequestSound(isAnnounced: boolean, hasSheet: boolean): boolea
   }, []);
 
   useEffect(() => {
-    if (!on || !isAnnounced || unnoticed.length === 0) return;
+    if (!on || !isAloud || unnoticed.length === 0) return;
     ring();
     const timer = setInterval(playChime, REPEAT_MS);
     return () => clearInterval(timer);
-  }, [on, isAnnounced, unnoticed]);
+  }, [on, isAloud, unnoticed]);
 
   return isHeldBack && unnoticed.length > 0;
 }
