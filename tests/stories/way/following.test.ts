@@ -109,6 +109,19 @@ describe('the page that follows a ride', () => {
     await expect.poll(() => [client.frames.length, ofAdmin.frames.length], patiently).toEqual([1, 1]);
   });
 
+  test('is watched beside other rides of its client, however many pages show those', async () => {
+    const { app, amelie, chloe, ride } = await openFollowing();
+    const here = await listening(app);
+    const other = await agreedRide(amelie, chloe, soon);
+    for (const one of [ride, other]) await chloe.setsOff(one);
+    const watching = Array.from({ length: 20 }, () => rideSocket(here, amelie, ride));
+    await expect.poll(() => watching.filter(({ frames }) => frames.length > 0).length, patiently).toBe(20);
+
+    const last = rideSocket(here, amelie, other);
+
+    await expect.poll(() => last.frames.length, patiently).toBe(1);
+  });
+
   test('counts the minutes of waiting that have begun, as the bill does', async () => {
     const { app, amelie, chloe, passes } = await openFollowing();
     const body = { stationMinutes: 20, otherMinutes: 15, price: '0.50' };
