@@ -80,8 +80,8 @@ function isSame(one: HoursBody, other: HoursBody): boolean {
       rest.noticeMinutes,
       rest.horizonDays,
       rest.pauseMinutes,
-      // The server finds its coordinates.
-      rest.base?.address,
+      // The server finds its coordinates, and cuts the space that a phone adds.
+      rest.base?.address.trim() || undefined,
       (spans ?? [])
         .map(({ weekday, from, to }) => [weekday, from, to])
         .toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d),
