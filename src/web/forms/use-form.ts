@@ -83,6 +83,8 @@ export function useForm<V extends FormValues>({
     form: {
       ref: element,
       noValidate: true,
+      // Never in an address, whatever sends it.
+      method: 'post' as const,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         void send();

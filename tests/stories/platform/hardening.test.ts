@@ -20,6 +20,18 @@ describe('headers', () => {
     },
   );
 
+  test.each(['/', '/login', '/dashboard/client'])(
+    'a form of %s that is pressed before its scripts are there is sent nowhere',
+    async (path) => {
+      const { visitor, client } = await openWorld();
+      const person = path.startsWith('/dashboard') ? await client('Amélie') : visitor();
+
+      const { headers } = await person.opens(path);
+
+      expect(headers['content-security-policy']).toContain("form-action 'none'");
+    },
+  );
+
   test('no answer of the API is cached by a browser', async () => {
     const { visitor } = await openWorld();
 
