@@ -111,6 +111,27 @@ describe('a client changes a ride of a series and those after it', () => {
     expect(await hoursOf(amelie, ride)).toEqual(['05-04T14:00', '05-05T14:00', '05-06T12:00', '05-07T14:00']);
   });
 
+  test('a later date that is taken while it is shown is named, without moments for the first', async () => {
+    const { amelie, chloe, ...world } = await openDesk();
+    await worksBy(chloe);
+    const camille = await world.client('Camille');
+    const { ride } = await ordered(amelie, daily(2), { weekdays: [1, 2] });
+    await chloe.accepts(ride);
+    const { rides } = await quoted(amelie, ride.id, later());
+    await agreedRide(camille, chloe, { scheduledAt: '2026-05-05T14:00:00.000Z' });
+
+    const named = rides.map(({ id, version, quoteId }) => ({ id, version, quoteId }));
+    const refused = await amelie.calls(changeFollowing, {
+      id: ride.id,
+      body: { change: later(), rides: named },
+    });
+
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'moment_taken', moments: [] });
+    expect(refused.json().message).toMatch(/^Le mar\. 5 mai/u);
+    expect((await quoted(amelie, ride.id, later())).left).toMatchObject([{ why: 'moment_taken' }]);
+  });
+
   test('what waits is edited at once, what is accepted is asked; what is over stays, and it says why', async () => {
     const { amelie, chloe, messages } = await openDesk();
     const { ride } = await ordered(amelie, daily(5), { weekdays: [1, 2, 3, 4, 5] });

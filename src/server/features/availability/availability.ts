@@ -36,7 +36,9 @@ export async function checkDepartures(
   const judged = await judgeDepartures(deps, wanted, GRACE_MINUTES, on);
   if (!judged) return wanted.map(() => ({ toConfirm: false, plans: [] }));
   const index = judged.findIndex((one) => !isAccepted(one));
-  if (judged[index]) throw await refusalOf(deps, judged[index], { index, count: judged.length }, on);
+  const isFollowing = wanted[index]?.isFollowing ?? false;
+  const shown = { isNamed: isFollowing || judged.length > 1, mayMove: index === 0 && !isFollowing };
+  if (judged[index]) throw await refusalOf(deps, judged[index], shown, on);
   return judged.map((one) => ({ toConfirm: isOutside(one), plans: one.plans }));
 }
 

@@ -20,13 +20,13 @@ export const codeOfAnswer = {
 } as const satisfies Record<Exclude<Answer['kind'], 'free'>, ErrorCode>;
 
 /**
- * Of several dates the refused one is named, as a day off always is. Only the first can be exchanged for a possible
- * moment: the others follow it.
+ * Of several dates the refused one is named, as a day off always is. Only the date of the form can be exchanged for a
+ * possible moment: the others follow it.
  */
 export async function refusalOf(
   deps: Deps,
   { departure, answer, asked }: Judged,
-  { index, count }: { index: number; count: number },
+  { isNamed, mayMove }: { isNamed: boolean; mayMove: boolean },
   on: Db | AnnouncingPool,
 ): Promise<AppError> {
   if (answer.kind === 'free') throw new Error('A moment that is free is no refusal');
@@ -34,8 +34,8 @@ export async function refusalOf(
   const { contactPhone = '' } = (await deps.settings.current()).stored;
   const why = found.length === 0 ? noDepartureText(contactPhone) : refusalText(answer, asked.now);
   return new AppError(codeOfAnswer[answer.kind], {
-    message: count === 1 || answer.kind === 'day_off' ? why : ofDateText(departure.at, why),
-    moments: index === 0 ? found : [],
+    message: isNamed && answer.kind !== 'day_off' ? ofDateText(departure.at, why) : why,
+    moments: mayMove ? found : [],
   });
 }
 

@@ -27,6 +27,8 @@ export type WantedDeparture = {
   trip: WantedTrip;
   /** Of a ride whose time stays as it is: no notice is asked for. */
   isUnmoved?: boolean;
+  /** Of a ride that is changed with another one, whose form is open. */
+  isFollowing?: boolean;
 };
 export type Judged = { departure: Departure; answer: Answer; asked: Asked; plans: PlanOfDriver[] };
 

@@ -18,7 +18,7 @@ import { refuseOtherPriceOfPaid, writeRequest } from './ask-change.ts';
 import { askedColumns } from './asked-columns.ts';
 import { type Planned, planFollowing } from './following-plan.ts';
 
-type Due = Extract<Planned, { step: unknown }> & { price: Quote };
+type Due = Extract<Planned, { step: unknown }> & { price: Quote; isFollowing: boolean };
 
 /** All named rides as they were shown, or none: one that changed meanwhile has another version. */
 export async function changeFollowing(
@@ -31,7 +31,7 @@ export async function changeFollowing(
   const planned = await planFollowing(deps, actor, rideId, change);
   const due: Due[] = [];
   for (const { id, version, quoteId } of named)
-    due.push(await dueOf(deps, planned, { id, version, quoteId }));
+    due.push({ ...(await dueOf(deps, planned, { id, version, quoteId })), isFollowing: id !== rideId });
   if (!due.some(({ ride }) => ride.id === rideId)) throw new AppError('ride_changed');
   const inPlace = await withAvailable(deps, due);
   return await deps.db.transaction().execute(async (trx) => {
@@ -48,7 +48,11 @@ export async function changeFollowing(
 
 type Named = ChangeFollowing['rides'][number];
 
-async function dueOf(deps: Deps, planned: readonly Planned[], { id, version, quoteId }: Named): Promise<Due> {
+async function dueOf(
+  deps: Deps,
+  planned: readonly Planned[],
+  { id, version, quoteId }: Named,
+): Promise<Omit<Due, 'isFollowing'>> {
   const one = planned.find(({ ride }) => ride.id === id);
   if (!one || !('step' in one) || one.ride.version !== version) throw new AppError('ride_changed');
   return { ...one, price: await priceOfEdit(deps, one.ride, { ...one.body, quoteId }) };

@@ -11,7 +11,7 @@ import {
 import type { Quote } from '#server/features/pricing/index.ts';
 import type { RideWithPeople } from '../reading/ride-repository.ts';
 
-type Edit = { ride: RideWithPeople; body: EditRide; price: Quote };
+type Edit = { ride: RideWithPeople; body: EditRide; price: Quote; isFollowing?: boolean };
 
 /**
  * The prices of pending rides that change, to confirm outside the hours. Another trip or time is checked like an order;
@@ -32,8 +32,9 @@ export async function whyImpossibleEdits(deps: Deps, edits: readonly Edit[]): Pr
   return edits.map((edit) => (isElsewhere(edit) ? (why.shift() ?? null) : null));
 }
 
-function wantedBy({ ride, body, price }: Edit): WantedDeparture {
-  return { ...wantedDeparture(new Date(body.scheduledAt), price), isUnmoved: !isMoved(ride, body) };
+function wantedBy({ ride, body, price, isFollowing = false }: Edit): WantedDeparture {
+  const isUnmoved = !isMoved(ride, body);
+  return { ...wantedDeparture(new Date(body.scheduledAt), price), isUnmoved, isFollowing };
 }
 
 /** Whether time or trip change. A duration that was only measured anew is no other trip. */

@@ -110,6 +110,7 @@ describe('changing a ride of a series', () => {
   test.each([
     ['ride_changed', 'La course a été modifiée entre-temps.'],
     ['quote_stale', 'Le prix a changé. Vérifiez le nouveau prix avant de confirmer.'],
+    ['moment_taken', 'Ce moment n’est plus disponible.'],
   ])('that was refused with %s shows what holds now, and sends that', async (code, message) => {
     answer(quotes, view);
     refuse(at(changeFollowing, { id: 'ride-12' }), 409, { code, message });

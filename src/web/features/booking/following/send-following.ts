@@ -1,6 +1,7 @@
 import { changeFollowing } from '#contract/rides/change-requests.calls.ts';
 import type { FollowingChangeView, QuoteFollowingBody } from '#contract/rides/order-changes.ts';
 import type { RideView } from '#contract/rides/rides.ts';
+import type { ErrorCode } from '#contract/sentences/messages.fr.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { ApiError } from '#web/text/api-error.ts';
 
@@ -23,6 +24,16 @@ export async function sendFollowing(
   }
 }
 
+/** A date that was possible when it was shown may be taken since. */
+const outdated: readonly ErrorCode[] = [
+  'ride_changed',
+  'quote_stale',
+  'moment_taken',
+  'moment_day_off',
+  'moment_outside_hours',
+  'departure_too_soon',
+];
+
 function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'ride_changed' || error.code === 'quote_stale');
+  return error instanceof ApiError && outdated.some((code) => code === error.code);
 }
