@@ -12,6 +12,7 @@ import { missingFields } from '#web/forms/missing-fields.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
 import type { BookingDraft, DraftStop } from '#web/signals/booking-draft.ts';
 import { hireHours, isOn, isSeveral, stopsIn } from '#web/signals/chosen-words.ts';
+import { isUnfinished, unfinishedStop } from '../trip/trip-ends.ts';
 
 export type Answers = Pick<
   BookingDraft,
@@ -46,6 +47,8 @@ export function bookingProblems(
   if (missing) return missing;
   const empty = stopsIn(draft).findIndex(isBlank);
   if (empty >= 0) return { fields: { stops: `Complétez l’étape ${empty + 1}, ou retirez-la.` } };
+  const unchosen = unfinishedStop(draft);
+  if (unchosen) return { fields: { stops: `Choisissez l’étape ${unchosen} dans la liste, ou retirez-la.` } };
   const same = samePlaceProblem(draft);
   if (same) return { fields: { destination: same } };
   const wrongDate = dateProblem(date, rules);
@@ -70,6 +73,8 @@ function severalProblem(draft: BookingDraft, arrival: Date | undefined): Partial
   if (back) return { returnDate: back };
   if (isOn(draft, 'return') && draft.wayBack.some(isBlank))
     return { wayBack: 'Complétez le trajet du retour.' };
+  if (isOn(draft, 'return') && draft.wayBack.some(isUnfinished))
+    return { wayBack: 'Choisissez les adresses du retour dans la liste.' };
   if (!isOn(draft, 'repeat')) return undefined;
   if (draft.weekdays === '') return { until: 'Choisissez au moins un jour.' };
   return draft.until < draft.date.slice(0, 10)

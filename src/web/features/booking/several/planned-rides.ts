@@ -73,11 +73,16 @@ function wayBack(draft: BookingDraft): BookingDraft {
 }
 
 export function pickupOf({ pickup, pickupCoords }: BookingDraft): DraftStop {
-  return { ...blankStop, address: pickup, coords: pickupCoords };
+  return { ...blankStop, address: pickup, coords: pickupCoords, isUnknown: pickupCoords === null };
 }
 
 export function destinationOf({ destination, destinationCoords }: BookingDraft): DraftStop {
-  return { ...blankStop, address: destination, coords: destinationCoords };
+  return {
+    ...blankStop,
+    address: destination,
+    coords: destinationCoords,
+    isUnknown: destinationCoords === null,
+  };
 }
 
 /** The body of a quote request. */

@@ -1,6 +1,6 @@
 import { isSamePlace } from '#domain/geo/same-place.ts';
 import type { Coords } from '#web/browser/geolocation.ts';
-import type { BookingDraft } from '#web/signals/booking-draft.ts';
+import type { BookingDraft, DraftStop } from '#web/signals/booking-draft.ts';
 import { hireHours, stopsIn } from '#web/signals/chosen-words.ts';
 
 export type Ends = { from: Coords; to: Coords };
@@ -20,6 +20,11 @@ export function endsOf(draft: Drafted): Ends | undefined {
 
 /** The number of the first stop that may still get a place: until then there is no price. */
 export function unfinishedStop(draft: Pick<BookingDraft, 'words' | 'stops'>): number | undefined {
-  const index = stopsIn(draft).findIndex(({ coords, isUnknown }) => coords === null && !isUnknown);
+  const index = stopsIn(draft).findIndex(isUnfinished);
   return index < 0 ? undefined : index + 1;
+}
+
+/** Empty, or neither chosen from the list nor known to be in no list. */
+export function isUnfinished({ address, coords, isUnknown }: DraftStop): boolean {
+  return coords === null && (!isUnknown || address.trim() === '');
 }

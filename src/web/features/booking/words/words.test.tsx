@@ -100,6 +100,33 @@ describe('stops', () => {
     expect(queries).toEqual([]);
   });
 
+  test('that the list may contain must be chosen from it, as both ends must', async () => {
+    measure();
+    keep({ words: 'stops', stops: [lutetia, { address: 'Gare', coords: null, waitingMinutes: 0 }] });
+    const { user } = showBooking();
+
+    await user.click(await screen.findByRole('button', { name: 'Vérifier et réserver' }));
+
+    expect(await screen.findByText('Choisissez l’étape 2 dans la liste, ou retirez-la.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Étape 2' })).toBeInvalid();
+    expect(screen.getByRole('combobox', { name: 'Étape 1' })).toBeValid();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of the way back must be chosen from the list too', async () => {
+    measure();
+    priceOrders();
+    const gare = { address: 'Gare', coords: null, waitingMinutes: 0 };
+    keep({ words: 'return', returnDate: '2030-05-09T18:20', wayBack: [lutetia, gare, bercy] });
+    const { user } = showBooking();
+
+    await user.click(await screen.findByRole('button', { name: 'Vérifier et réserver' }));
+
+    expect(await screen.findByText('Choisissez les adresses du retour dans la liste.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Étape 1 du retour' })).toBeInvalid();
+    expect(screen.getByRole('combobox', { name: 'Départ du retour' })).toBeValid();
+  });
+
   test('that no list knows are ordered at a price to confirm', async () => {
     const queries = measure({ stopsKnown: [false], priceToConfirm: true });
     const paul = { address: 'Chez Paul', coords: null, waitingMinutes: 0, isUnknown: true };

@@ -1,15 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import type { SuggestionView } from '#contract/trip/places.ts';
 import { MOST_STOPS } from '#domain/ride/trip.ts';
 import { AddressField } from '#web/addresses/address-field.tsx';
 import { coordsOf } from '#web/addresses/places-api.ts';
-import type { Unpicked } from '#web/addresses/use-left-unpicked.ts';
 import { blankStop, type DraftStop } from '#web/signals/booking-draft.ts';
 import { StopMark } from '#web/ui/stop-mark.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useBooking } from '../../draft/use-booking.ts';
+import { isUnfinished } from '../../trip/trip-ends.ts';
 import { StopField } from '../stops/stop-field.tsx';
 import '../stops/stop-fields.css';
 
@@ -30,7 +30,6 @@ export function ReturnWay() {
   const error = check.problems.under('wayBack');
   const { wayBack } = draft;
   const last = wayBack.length - 1;
-  const ignore = useCallback((_: Unpicked | undefined) => undefined, []);
 
   /** With an address: only if the place still has it. */
   const alter = (index: number, part: Partial<DraftStop>, address?: string) => {
@@ -48,6 +47,7 @@ export function ReturnWay() {
     try {
       alter(index, { coords: await coordsOf(suggestion) }, address);
     } catch {
+      alter(index, { isUnknown: true }, address);
       showToast({ tone: 'bad', title: 'Cette adresse ne peut pas être située pour le moment.' });
     }
   };
@@ -60,10 +60,10 @@ export function ReturnWay() {
         {...words}
         mark={<StopMark kind={kind} />}
         value={wayBack[index]?.address ?? ''}
-        errorId={error && !wayBack[index]?.address.trim() ? id : undefined}
+        errorId={error && wayBack[index] && isUnfinished(wayBack[index]) ? id : undefined}
         onType={(address) => alter(index, { address, coords: null })}
         onChoose={(suggestion) => void choose(index, suggestion)}
-        onUnpicked={ignore}
+        onUnpicked={(why) => alter(index, { isUnknown: why?.mustChoose === false })}
       />
     );
   };
@@ -81,7 +81,7 @@ export function ReturnWay() {
             of="du retour"
             grip={undefined}
             isLifted={false}
-            errorId={error && !stop.address.trim() ? id : undefined}
+            errorId={error && isUnfinished(stop) ? id : undefined}
             onChange={(part, address) => alter(index + 1, part, address)}
             onRemove={() => change({ wayBack: wayBack.toSpliced(index + 1, 1) })}
           />

@@ -33,6 +33,7 @@ export function StopField({ stop, index, of = '', grip, isLifted, errorId, onCha
     try {
       onChange({ coords: await coordsOf(suggestion) }, address);
     } catch {
+      onChange({ isUnknown: true }, address);
       showToast({ tone: 'bad', title: 'Cette adresse ne peut pas être située pour le moment.' });
     }
   };

@@ -5,6 +5,7 @@ import { MOST_STOPS } from '#domain/ride/trip.ts';
 import { type BookingDraft, blankStop, type DraftStop } from '#web/signals/booking-draft.ts';
 import { toggled } from '#web/signals/chosen-words.ts';
 import { useBooking } from '../../draft/use-booking.ts';
+import { isUnfinished } from '../../trip/trip-ends.ts';
 import { StopField } from './stop-field.tsx';
 import './stop-fields.css';
 import { useStopOrder } from './use-stop-order.ts';
@@ -37,7 +38,7 @@ export function StopFields() {
           index={index}
           grip={stops.length > 1 ? order.gripOf(index) : undefined}
           isLifted={order.lifted === index}
-          errorId={error && stop.address.trim() === '' ? id : undefined}
+          errorId={error && isUnfinished(stop) ? id : undefined}
           onChange={(part, address) => alter(index, part, address)}
           onRemove={() => change(without(draft, index))}
         />
