@@ -35,9 +35,10 @@ export function fieldErrorsOf<V extends FormValues>(error: unknown, values: V): 
   return { fields: Object.fromEntries(named) as Partial<Record<keyof V & string, string>> };
 }
 
+/** By its name; a message about one of several rows has the name of none, and marks the row. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]) {
-  for (const control of form?.elements ?? []) {
-    if (control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? ''))
-      return control.focus();
-  }
+  if (!form || names.length === 0) return;
+  const named = [...form.elements].find((control) => names.includes(control.getAttribute('name') ?? ''));
+  const control = named ?? form.querySelector('[aria-invalid="true"]');
+  if (control instanceof HTMLElement) control.focus();
 }
