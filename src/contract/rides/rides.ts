@@ -22,11 +22,7 @@ const person = z.object({
 });
 
 /** Known to the client once the ride is accepted. */
-const rideDriver = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
+const rideDriver = z.extend(person, {
   vehicle: z.nullable(z.object({ make: z.string(), model: z.string(), plate: z.string() })),
 });
 

@@ -9,9 +9,9 @@ import {
 import type { Quote } from '#server/features/pricing/index.ts';
 import { writeMove } from '../moves/write-move.ts';
 import type { RideWithPeople } from '../reading/ride-repository.ts';
-import type { AvailablePrice } from './available-price.ts';
 import type { Booking } from './booking-limits.ts';
 import { inTurnOf } from './in-turn.ts';
+import type { AvailablePrice } from './price-for-booking.ts';
 import { writeBooking } from './write-booking.ts';
 
 /** Stored where nothing else was planned that day. */

@@ -7,7 +7,6 @@ import type { Quote } from '#server/features/pricing/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import { limitOrRefuse } from '#server/http/shared-limits.ts';
 import { mustFindRide, type RideWithPeople } from '../reading/ride-repository.ts';
-import { availablePrices } from './available-price.ts';
 import { hashOfOrder } from './booking-key.ts';
 import {
   hourLimit,
@@ -18,7 +17,7 @@ import {
 } from './booking-limits.ts';
 import { checkDeparture } from './check-departure.ts';
 import { refuseEarlyReturn } from './early-return.ts';
-import { priceForBooking, wishesOf } from './price-for-booking.ts';
+import { availablePrices, priceForBooking, wishesOf } from './price-for-booking.ts';
 import { writeOrder } from './write-order.ts';
 
 /** Reached only when other bookings of the client always come first. */

@@ -2,7 +2,6 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Limit, limitOrRefuse } from '#server/http/shared-limits.ts';
 import { mustFindRide, type RideWithPeople } from '../reading/ride-repository.ts';
-import { type AvailablePrice, availablePrice } from './available-price.ts';
 import { bookInstantly } from './book-instantly.ts';
 import { hashOfOrder } from './booking-key.ts';
 import {
@@ -14,7 +13,7 @@ import {
   rideOfKey,
 } from './booking-limits.ts';
 import { checkDeparture } from './check-departure.ts';
-import { priceForBooking, wishesOf } from './price-for-booking.ts';
+import { type AvailablePrice, availablePrice, priceForBooking, wishesOf } from './price-for-booking.ts';
 import { writeBooking } from './write-booking.ts';
 
 /** Reached only when other bookings of the client always come first. */
@@ -55,7 +54,8 @@ async function priceOrRefusal(deps: Deps, booking: Booking): Promise<AvailablePr
   try {
     await checkDeparture(deps, new Date(body.scheduledAt));
     among.push(hourLimit(booking));
-    return await availablePrice(deps, body, await priceForBooking(deps, body, wishesOf(body)));
+    const price = await priceForBooking(deps, body, wishesOf(body));
+    return await availablePrice(deps, { body, price });
   } catch (error) {
     if (error instanceof AppError) return { refusal: error, among };
     throw error;

@@ -2,7 +2,12 @@ import type { BookRide } from '#contract/rides/booking-bodies.ts';
 import { knownPoint } from '#domain/geo/known-point.ts';
 import { isSamePlace } from '#domain/geo/same-place.ts';
 import type { Deps } from '#server/deps.ts';
-import { confirmedOutsideHours } from '#server/features/availability/index.ts';
+import {
+  checkDepartures,
+  confirmedOutsideHours,
+  type PlanOfDriver,
+  wantedDeparture,
+} from '#server/features/availability/index.ts';
 import {
   type AskedTrip,
   askedEnds,
@@ -51,6 +56,26 @@ export async function priceForBooking(
 function goesNowhere({ from, to, stops }: AskedTrip): boolean {
   const way = [from, ...stops, to];
   return way.slice(1).some((place, index) => isSamePlace(way[index] ?? from, place));
+}
+
+type Priced = { body: Pick<BookRide, 'scheduledAt'>; price: Quote };
+
+/** A price at a possible moment, and the plans that make it possible. */
+export type AvailablePrice = { price: Quote; plans: PlanOfDriver[] };
+
+/** For rides that are ordered together; to confirm outside the hours, where the operator chose so. */
+export async function availablePrices(deps: Deps, rides: readonly Priced[]): Promise<AvailablePrice[]> {
+  const wanted = rides.map(({ body, price }) => wantedDeparture(new Date(body.scheduledAt), price));
+  const accepted = await checkDepartures(deps, wanted);
+  return rides.map(({ price }, index) => {
+    const { toConfirm = false, plans = [] } = accepted[index] ?? {};
+    return { price: toConfirm ? { ...price, toConfirm } : price, plans };
+  });
+}
+
+export async function availablePrice(deps: Deps, ride: Priced): Promise<AvailablePrice> {
+  const [available] = await availablePrices(deps, [ride]);
+  return available ?? { price: ride.price, plans: [] };
 }
 
 export function askedTrip(body: BookRide, { scheduledAt, ...wishes }: TripWishes): AskedTrip {

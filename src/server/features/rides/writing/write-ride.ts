@@ -1,4 +1,3 @@
-import { type ChangeSide, changesEndedBy } from '#domain/ride/change-request.ts';
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { RideEventKind } from '#domain/ride/ride-event-kind.ts';
 import { ableDriver } from '#server/db/able-driver.ts';
@@ -12,6 +11,7 @@ import { type VoucherDraft, voucherParts } from '#server/features/vouchers/index
 import { liveNotice, rideChanged } from '#server/live/live-event.ts';
 import { type RideWithPeople, ridesWithPeople } from '../reading/ride-repository.ts';
 import type { RideSnapshot } from '../reading/ride-snapshot.ts';
+import { endedChangePart } from './ended-change.ts';
 
 export type RideEvent = {
   /** Null when the platform itself acts. */
@@ -104,13 +104,6 @@ type RideWrite = {
   event: RideEvent;
 };
 
-/** The change requests of these sides are over; so is a refused one, which the next driver has not refused. */
-function endedChange(sides: readonly ChangeSide[]): string {
-  const asked = sides.map((side) => `'${side}'`).join();
-  return `ended as (delete from change_requests where ride_id = (select id from rides)
-    and (asked_by in (${asked}) or refused_at is not null))`;
-}
-
 /** One statement: the ride, its history, its notifications, its notice and its voucher, or nothing. */
 function withItsConsequences(
   deps: Deps,
@@ -139,14 +132,12 @@ function withItsConsequences(
     addCount: (rides) => statement.add(rides, 'smallint'),
   });
 
-  const ended = changesEndedBy(kind, from, to);
-
   return `with ${[...before, `rides as (${write} returning *)`].join()},
     history as (
       insert into ride_events (ride_id, actor_id, move, from_status, to_status, reason, at)
       select id, ${line.join()}, ${at} from rides),
     ${outbox}
-    ${[`noted as (insert into notices (notice) select ${notice} from rides)`, ...(ended.length > 0 ? [endedChange(ended)] : []), ...after].join()}
+    ${[`noted as (insert into notices (notice) select ${notice} from rides)`, ...endedChangePart(kind, from, to), ...after].join()}
     select written.*, array[${notice}] || array(select 'outbox_filled' from queued limit 1) as notices
     from (${readRides}) as written`;
 }
