@@ -34,13 +34,13 @@ async function openOrder() {
     await drainOutbox(world.deps);
     return phones.received
       .filter(({ event }) => event.startsWith('passenger_'))
-      .map(({ to, event, text }) => [
+      .map(({ to, event, text }): [string, string, string, number] => [
         to,
         event,
-        /\d mai/u.exec(text)?.[0],
+        /\d mai/u.exec(text)?.[0] ?? '',
         Number(/vaut pour (\d)/u.exec(text)?.[1] ?? 1),
       ])
-      .toSorted();
+      .toSorted(([, , one], [, , other]) => one.localeCompare(other));
   };
   await sent();
   return { ...world, amelie, chloe, ines, ride, sent };

@@ -100,7 +100,7 @@ test('a booking makes one instance look for work, with four of them as with one'
   await booked(amelie);
   await pass(5);
 
-  const looks = statements.texts.filter((text) => text.includes('with standing as'));
-  expect(looks.length).toBeGreaterThan(0);
-  expect(looks.length).toBeLessThanOrEqual(2);
+  const checks = statements.texts.filter((text) => text.includes('with known as'));
+  expect(checks.length).toBeGreaterThan(0);
+  expect(checks.length).toBeLessThanOrEqual(2);
 });
