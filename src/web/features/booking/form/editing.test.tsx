@@ -87,11 +87,40 @@ describe('editing a ride', () => {
     expect(pickup()).toHaveValue('');
   });
 
+  const changed = { code: 'ride_changed', message: 'La course a été modifiée entre-temps.' };
+
+  test('of a ride that was changed meanwhile says what it would change now, and goes on from there', async () => {
+    measure();
+    storeEditRequest(ride);
+    refuse(at(editRide, { id: 'ride-12' }), 409, changed);
+    const karim = { name: 'Karim', phone: '+33639981207' };
+    answer(at(getRide, { id: 'ride-12' }), { ...ride, version: 4, passenger: karim });
+    const shown = showBooking();
+
+    await confirm(shown);
+
+    const now = await screen.findByRole('region', { name: 'Ce que votre modification change maintenant' });
+    expect(now).toHaveTextContent(/PassagerKarimle client/u);
+    expect(now).not.toHaveTextContent('Départ prévu');
+    const received = answer(at(editRide, { id: 'ride-12' }), ride);
+    await shown.user.click(screen.getByRole('button', { name: 'Modifier la course' }));
+    expect(await screen.findByText('Course modifiée avec succès !')).toBeVisible();
+    expect(received[0]).toMatchObject({ version: 4, passenger: null });
+  });
+
+  test('whose answer was lost is done once it is sent again', async () => {
+    measure();
+    storeEditRequest(ride);
+    refuse(at(editRide, { id: 'ride-12' }), 409, changed);
+    answer(at(getRide, { id: 'ride-12' }), { ...ride, version: 4 });
+
+    await confirm(showBooking());
+
+    expect(await screen.findByText('Course modifiée avec succès !')).toBeVisible();
+  });
+
   test.each([
-    [
-      { code: 'ride_changed', message: 'La course a été modifiée entre-temps.' },
-      'La course a été modifiée entre-temps.',
-    ],
+    [{ code: 'ride_expired', message: 'Cette demande a expiré.' }, 'Cette demande a expiré.'],
     [{}, 'Erreur lors de la modification'],
   ])('shows the reason of a refusal, else its own message', async (refusal, sentence) => {
     measure();

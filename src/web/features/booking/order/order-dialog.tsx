@@ -11,6 +11,7 @@ import { useFollowing } from '../following/use-following.ts';
 import { isQuoted, isUnpricedHire, type QuotedTrip } from '../trip/trip.ts';
 import { type TripState, useTrip } from '../trip/use-trip.ts';
 import { BookedFoot, BookedRide } from './booked-ride.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { FollowingPrice } from './following-price.tsx';
 import { changeBody } from './order-body.ts';
 import { OrderButton } from './order-button.tsx';
@@ -43,7 +44,7 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onMoment, on
   const measured = useTrip(draft, momentInParis(draft.date));
   const following = useFollowing(edited?.hasLater ? edited.rideId : undefined, changeBody(draft));
   const all = following.isChosen ? following.view : undefined;
-  const { order, isPending, failure, repriced, repeated, booked } = useOrder({
+  const { order, isPending, failure, current, repriced, repeated, booked } = useOrder({
     draft,
     edited,
     following: all && { view: all, retry: following.retry },
@@ -108,7 +109,7 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onMoment, on
           draft={draft}
           trip={trip}
           measured={measured}
-          before={edited?.price}
+          before={current?.estimatedPrice ?? edited?.price}
           price={
             all && (
               <FollowingPrice
@@ -119,6 +120,7 @@ export function OrderDialog({ open, draft, edited, signIn, onClose, onMoment, on
             )
           }
         >
+          {current && <ChangedMeanwhile ride={current} draft={draft} />}
           {edited?.hasLater && (
             <FollowingScope following={following} scheduledAt={momentInParis(edited.date)} />
           )}

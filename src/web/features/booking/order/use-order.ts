@@ -16,6 +16,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { type ShownRides, sendFollowing } from '../following/send-following.ts';
 import type { QuotedTrip } from '../trip/trip.ts';
 import { tripFrom } from '../trip/use-trip.ts';
+import { changesOfDraft, readRideNow } from './changed-meanwhile.tsx';
 import { keepLastOrder, lastOrderOf } from './last-order.ts';
 import { changeBody, orderBody } from './order-body.ts';
 import { forgetOrderKey, orderKeyOf } from './order-key.ts';
@@ -34,6 +35,7 @@ export function useOrder({ draft, edited, following, onDone }: Order) {
   const queries = useQueryClient();
   const { isPending, sendOnce } = useOneSend();
   const [failure, setFailure] = useState<unknown>();
+  const [current, setCurrent] = useState<RideView>();
   const [repriced, setRepriced] = useState<Repriced>();
   const [repeated, setRepeated] = useState(() => (edited ? undefined : lastOrderOf([draft])));
   const [booked, setBooked] = useState<RideView>();
@@ -42,8 +44,10 @@ export function useOrder({ draft, edited, following, onDone }: Order) {
   const send = async ({ quoteId }: QuotedTrip) => {
     if (edited && following) return await sendFollowing(edited.rideId, changeBody(draft), following);
     const body = orderBody(draft, quoteId, edited !== null);
-    if (edited)
-      return await callApi(callOf(edited), { id: edited.rideId, body: { ...body, ...versionOf(edited) } });
+    if (edited) {
+      const version = current?.version ?? edited.version;
+      return await callApi(callOf(edited), { id: edited.rideId, body: { ...body, ...versionOf(version) } });
+    }
     return await callApi(
       bookRide,
       { body },
@@ -62,9 +66,20 @@ export function useOrder({ draft, edited, following, onDone }: Order) {
     onDone();
   };
 
-  const fail = (error: unknown, trip: QuotedTrip) => {
+  /** Of another edit, or of this one, whose answer was lost: then it is done. */
+  const compare = async ({ rideId }: EditedRide, error: unknown) => {
+    const now = await readRideNow(rideId);
+    if (now) showRide(queries, now);
+    if (now && changesOfDraft(now, draft).length === 0) return finish(now);
+    setCurrent(now);
+    setFailure(error);
+  };
+
+  const fail = async (error: unknown, trip: QuotedTrip) => {
     const { code, quote } = error instanceof ApiError ? error : {};
-    if (code === 'quote_stale' && quote && !following) setRepriced({ before: trip, now: tripFrom(quote) });
+    if (code === 'ride_changed' && edited && !following) await compare(edited, error);
+    else if (code === 'quote_stale' && quote && !following)
+      setRepriced({ before: trip, now: tripFrom(quote) });
     else if (code === 'signed_out') interrupt(trip);
     else setFailure(error);
   };
@@ -79,13 +94,13 @@ export function useOrder({ draft, edited, following, onDone }: Order) {
       showRide(queries, ride);
       await settleMove(queries, edited ? callOf(edited) : bookRide, ride, ride);
     } catch (error) {
-      fail(error, trip);
+      await fail(error, trip);
     }
   };
 
   const orderOnce = (trip: QuotedTrip) => sendOnce(() => order(trip));
 
-  return { order: orderOnce, isPending, failure, repriced, repeated, booked };
+  return { order: orderOnce, isPending, failure, current, repriced, repeated, booked };
 }
 
 /** When the session expired, the order continues once the same person has signed in again. */
@@ -118,6 +133,6 @@ function doneWords({ isRequest }: EditedRide): string {
   return isRequest ? 'Demande de modification envoyée' : 'Course modifiée avec succès !';
 }
 
-function versionOf({ version }: EditedRide): { version?: number } {
+function versionOf(version: number | undefined): { version?: number } {
   return version === undefined ? {} : { version };
 }
