@@ -14,10 +14,15 @@ export function useProblems<V extends FormValues>(form: RefObject<HTMLFormElemen
   const [shown, setShown] = useState<FormProblems<V>>({});
   const [corrected, setCorrected] = useState<readonly string[]>([]);
 
-  useEffect(() => focusFirst(form.current, Object.keys(shown.fields ?? {})), [form, shown]);
+  const names = Object.keys(shown.fields ?? {});
+  const isCorrected = names.length > 0 && names.every((name) => corrected.includes(name));
+
+  useEffect(() => {
+    if (!focusFirst(form.current, Object.keys(shown.fields ?? {})) && shown.form) showMessage(form.current);
+  }, [form, shown]);
 
   return {
-    form: shown.form,
+    form: isCorrected ? undefined : shown.form,
     under: (name: keyof V & string) => (corrected.includes(name) ? undefined : shown.fields?.[name]),
     correct: (name: string) => setCorrected((names) => [...names, name]),
     show: (problems: FormProblems<V>) => {
@@ -36,9 +41,16 @@ export function fieldErrorsOf<V extends FormValues>(error: unknown, values: V): 
 }
 
 /** By its name; a message about one of several rows has the name of none, and marks the row. */
-function focusFirst(form: HTMLFormElement | null, names: readonly string[]) {
-  if (!form || names.length === 0) return;
+function focusFirst(form: HTMLFormElement | null, names: readonly string[]): boolean {
+  if (!form || names.length === 0) return false;
   const named = [...form.elements].find((control) => names.includes(control.getAttribute('name') ?? ''));
   const control = named ?? form.querySelector('[aria-invalid="true"]');
-  if (control instanceof HTMLElement) control.focus();
+  if (!(control instanceof HTMLElement)) return false;
+  control.focus();
+  return true;
+}
+
+/** On a phone it may be far above the button that was pressed. */
+function showMessage(form: HTMLFormElement | null): void {
+  form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
 }

@@ -15,7 +15,7 @@ export function useRequestedRide(
   useEffect(() => {
     if (here === undefined) return;
     const card = section.current?.querySelector(`[data-ride="${here}"]`);
-    card?.scrollIntoView({ block: 'center' });
+    card?.scrollIntoView({ block: 'start' });
     const timer = setTimeout(() => forgetRideRequest(here), HIGHLIGHT_MS);
     return () => clearTimeout(timer);
   }, [here, section]);

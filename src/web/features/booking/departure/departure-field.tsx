@@ -30,6 +30,11 @@ export function DepartureField() {
   const [now, setNow] = useState<Date>();
   const earliest = (moment: Date) => parisLocal(earliestDeparture(moment, rules.notice));
   const refresh = () => setNow(new Date());
+  /** The time that an edited ride has is one of those that can be picked, and bars no earlier one. */
+  const least = () => {
+    const soonest = now && earliest(now);
+    return date === rules.kept && (soonest === undefined || date < soonest) ? date : soonest;
+  };
   const wrong = now && dateProblem(date, { ...rules, now });
 
   const sentences = [isMoved && MOVED, comesTwice(date) && FIRST_OF_TWO].filter(Boolean).join(' ');
@@ -63,7 +68,7 @@ export function DepartureField() {
               className="input"
               type="datetime-local"
               name="date"
-              min={date === rules.kept ? date : now && earliest(now)}
+              min={least()}
               max={LAST_TYPED}
               value={date}
               onFocus={refresh}
