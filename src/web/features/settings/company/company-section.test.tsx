@@ -61,6 +61,28 @@ describe('the company', () => {
     );
   });
 
+  test('keeps the number for the tax while the SIREN is wrong, and derives it from the next right one', async () => {
+    const { user, companyReceived } = showSettings(<SettingsWorkplace />, {
+      company: { ...beaurivage, siret: '99984021800039', vatNumber: 'FR45999840218' },
+    });
+    const fields = within(await section());
+    const siren = fields.getByLabelText('SIREN');
+    await waitFor(() => expect(siren).toHaveValue('999 840 218'));
+
+    await user.type(siren, '{Backspace}9');
+    await user.type(fields.getByLabelText('Assureur'), 'Mutuelle des Quais');
+    expect(fields.getByLabelText('Numéro de TVA')).toHaveValue('FR45 999 840 218');
+    await user.click(save());
+    await waitFor(() => expect(companyReceived).toEqual([{ insurerName: 'Mutuelle des Quais' }]));
+    expect(siren).toHaveAttribute('aria-invalid', 'true');
+    expect(fields.getByLabelText('Numéro de TVA')).not.toHaveAttribute('aria-invalid');
+    expect(fields.getByLabelText('SIRET')).not.toHaveAttribute('aria-invalid');
+
+    await user.clear(siren);
+    await user.type(siren, '732 829 320');
+    expect(fields.getByLabelText('Numéro de TVA')).toHaveValue('FR44732829320');
+  });
+
   test('saves what is right, and goes to the first field that is wrong', async () => {
     const { user, companyReceived } = showSettings(<SettingsWorkplace />, { company: beaurivage });
     const fields = within(await section());

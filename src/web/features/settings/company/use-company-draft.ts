@@ -1,5 +1,5 @@
 import type { CompanyView } from '#contract/platform/company.ts';
-import { isSiren, vatNumberOf, withoutSpaces } from '#domain/company/company-numbers.ts';
+import { isSiren, isVatNumber, vatNumberOf, withoutSpaces } from '#domain/company/company-numbers.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -34,12 +34,18 @@ export function useCompanyDraft(view: CompanyView | undefined) {
     toCorrect: fieldsToCorrect(form.values, form.changes),
     /** The VAT number derived from the SIREN; undefined without one. */
     vatNumber,
+    /** While the SIREN is wrong or incomplete, the VAT number stays: it would be saved on its own. */
     changeSiren(siren: string) {
-      const isCalculated = form.values.vatNumber === '' || withoutSpaces(form.values.vatNumber) === vatNumber;
       form.change('siren', siren);
-      if (isCalculated) form.change('vatNumber', vatNumberFor(siren) ?? '');
+      const derived = siren.trim() === '' ? '' : vatNumberFor(siren);
+      if (derived !== undefined && isDerived(form.values.vatNumber)) form.change('vatNumber', derived);
     },
   };
+}
+
+/** From this SIREN or from another one. */
+function isDerived(vatNumber: string): boolean {
+  return vatNumber === '' || isVatNumber(withoutSpaces(vatNumber));
 }
 
 function vatNumberFor(typed: string): string | undefined {
