@@ -15,7 +15,9 @@ export function ConnectionSign() {
       {sign === 'offline' && (
         <p>
           <CloudOff aria-hidden="true" />
-          Hors connexion – les informations affichées peuvent dater
+          <span>
+            Hors connexion<span className="connection-age"> – les informations affichées peuvent dater</span>
+          </span>
         </p>
       )}
       {sign === 'back' && (
