@@ -7,6 +7,7 @@ import { afterSeen } from '#web/browser/after-seen.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, shownToasts, subscribeToToasts, type Toast } from './toast-store.ts';
+import { liftAboveDialogs } from './top-dialog.ts';
 import './toasts.css';
 
 const LIFE = 5_000;
@@ -20,7 +21,8 @@ export function Toasts() {
   const region = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (region.current) liftAboveDialogs(region.current, toasts.length > 0);
+    if (toasts.length === 0) region.current?.removeAttribute('popover');
+    else if (region.current) liftAboveDialogs(region.current);
   }, [toasts]);
 
   return (
@@ -82,12 +84,4 @@ function ToastAction({ toast, action }: { toast: Toast; action: NonNullable<Toas
       {action.label}
     </Button>
   );
-}
-
-/** An open dialog covers everything but what entered the top layer after it. */
-function liftAboveDialogs(region: HTMLElement, needed: boolean) {
-  if (!needed) return region.removeAttribute('popover');
-  if (typeof region.showPopover !== 'function' || region.hasAttribute('popover')) return;
-  region.setAttribute('popover', 'manual');
-  region.showPopover();
 }

@@ -174,6 +174,22 @@ describe('a new request on a phone', () => {
     expect(await sheet()).toBeVisible();
   });
 
+  test('waits as a line that can be pressed while someone types in a dialog', async () => {
+    const { user, arrive } = await arriving('/dashboard/driver');
+    await user.click(await screen.findByRole('button', { name: 'Nouvelle course' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nouvelle course' });
+    const client = await within(dialog).findByLabelText('Client');
+    await user.type(client, 'Camille');
+    await arrive(request(40));
+
+    const line = await within(dialog).findByRole('button', { name: /^Nouvelle demande.*68,50\s€/u });
+    expect(client).toHaveFocus();
+    await user.click(line);
+
+    expect(await sheet()).toBeVisible();
+    expect(client).toHaveValue('Camille');
+  });
+
   test('is one line in full screen, which came back after a reload', async () => {
     sessionStorage.setItem('vtc.full-screen', JSON.stringify(running.id));
     const { user, arrive } = await arriving('/dashboard/driver', running);
