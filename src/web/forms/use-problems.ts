@@ -9,6 +9,8 @@ export type FormProblems<V extends FormValues> = {
   fields?: Partial<Record<keyof V & string, string>> | undefined;
 };
 
+export type Problems<V extends FormValues> = ReturnType<typeof useProblems<V>>;
+
 /** The problems of the last attempt; the one of a field being corrected is hidden. */
 export function useProblems<V extends FormValues>(form: RefObject<HTMLFormElement | null>) {
   const [shown, setShown] = useState<FormProblems<V>>({});
@@ -38,6 +40,13 @@ export function fieldErrorsOf<V extends FormValues>(error: unknown, values: V): 
   const named = Object.entries(error.fields).filter(([name]) => name in values);
   if (named.length === 0) return undefined;
   return { fields: Object.fromEntries(named) as Partial<Record<keyof V & string, string>> };
+}
+
+/** For a form that marks its fields itself: leads to the first one, or to the first message. */
+export function showFirstMark(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+  first?.focus();
+  first?.scrollIntoView({ block: 'nearest' });
 }
 
 /** By its name; a message about one of several rows has the name of none, and marks the row. */

@@ -37,7 +37,7 @@ export function ClientField({ client, problems, onChange }: Props) {
         onClear={() => onChange(undefined)}
       />
     );
-  return <ClientSearch problem={problems.client} onChange={onChange} />;
+  return <ClientSearch problems={problems} onChange={onChange} />;
 }
 
 function KnownClient({ client, onClear }: { client: FoundClientView; onClear: () => void }) {
@@ -66,7 +66,7 @@ function ClientWords({ client }: { client: FoundClientView }) {
   );
 }
 
-function ClientSearch({ problem, onChange }: { problem: string | undefined; onChange: Props['onChange'] }) {
+function ClientSearch({ problems, onChange }: Pick<Props, 'problems' | 'onChange'>) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), DELAY);
   const isLong = search.length >= SHORTEST;
@@ -80,8 +80,11 @@ function ClientSearch({ problem, onChange }: { problem: string | undefined; onCh
         placeholder="Nom, téléphone ou email"
         autoComplete="off"
         value={typed}
-        error={problem}
-        onChange={(event) => setTyped(event.target.value)}
+        error={problems.under('client')}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          problems.correct('client');
+        }}
       />
       {typed.trim() !== '' && (
         <ul className="order-found">

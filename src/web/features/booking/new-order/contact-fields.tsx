@@ -18,7 +18,11 @@ export function ContactFields({ contact, problems, onChange, onClear }: Props) {
     name,
     autoComplete: 'off',
     value: contact[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...contact, [name]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      onChange({ ...contact, [name]: target.value });
+      // Either of them is enough.
+      problems.correct(name === 'email' ? 'phone' : name);
+    },
   });
 
   useEffect(() => {
@@ -30,9 +34,9 @@ export function ContactFields({ contact, problems, onChange, onClear }: Props) {
     <fieldset className="order-contact" ref={frame}>
       <legend className="field-label">Nouveau contact</legend>
       <div className="field-pair">
-        <TextField label="Prénom" error={problems.firstName} {...field('firstName')} />
+        <TextField label="Prénom" error={problems.under('firstName')} {...field('firstName')} />
         <TextField label="Nom" optional {...field('lastName')} />
-        <TextField label="Téléphone" type="tel" error={problems.phone} {...field('phone')} />
+        <TextField label="Téléphone" type="tel" error={problems.under('phone')} {...field('phone')} />
         <TextField label="Email" type="email" optional {...field('email')} />
       </div>
       <Button tone="plain" size="small" onClick={onClear}>

@@ -87,8 +87,11 @@ function OrderFields({ typed, onType, sendKey, onTaken, onCheck }: FieldsProps) 
         <AgreedPrice
           computed={computed}
           price={price}
-          problem={order.problems.priceReason}
-          onChange={setPrice}
+          problem={order.problems.under('priceReason')}
+          onChange={(next) => {
+            setPrice(next);
+            order.problems.correct('priceReason');
+          }}
         />
         {isHire && (
           <Checkbox

@@ -288,14 +288,19 @@ describe('a new order', () => {
     await screen.findByText(/72,10/u, { selector: 'b' });
     await user.click(create());
     expect(await screen.findByText('Choisissez un client ou un nouveau contact.')).toBeVisible();
+    expect(screen.getByLabelText('Client')).toHaveFocus();
 
     await user.type(screen.getByLabelText('Client'), 'Camille Rousseau');
+    expect(screen.queryByText('Choisissez un client ou un nouveau contact.')).toBeNull();
     await user.click(await screen.findByRole('button', { name: /Nouveau contact/u }));
     await user.type(screen.getByLabelText('Téléphone'), '12');
     await user.click(create());
 
     expect(await screen.findByText('Ce numéro n’est pas valable.')).toBeVisible();
+    expect(screen.getByLabelText('Téléphone')).toHaveFocus();
     expect(screen.getByLabelText('Prénom')).toHaveValue('Camille');
+    await user.type(screen.getByLabelText(/^Email/u), 'c');
+    expect(screen.queryByText('Ce numéro n’est pas valable.')).toBeNull();
   });
 
   test('is impossible without a quote: the price reads as an estimate, and nothing is sent', async () => {

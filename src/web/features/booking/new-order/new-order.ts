@@ -1,5 +1,6 @@
 import type { FoundClientView } from '#contract/rides/telephone-orders.ts';
 import { moneyText } from '#domain/money.ts';
+import type { FormProblems, Problems } from '#web/forms/use-problems.ts';
 import { isTyped, typedMoney } from '#web/ride/words/typed-money.ts';
 import { blankContact, type OrderContact, type OrderDraft } from '#web/signals/order-draft.ts';
 
@@ -50,11 +51,8 @@ export function typedPrice(amount: string): string {
   return typed === undefined ? amount.trim() : moneyText(typed);
 }
 
-/** What is wrong, under its field. */
-export type OrderProblems = {
-  client?: string;
-  firstName?: string;
-  phone?: string;
-  priceReason?: string;
-  form?: string;
-};
+/** The fields under which something may be wrong. */
+export type OrderField = 'client' | 'firstName' | 'phone' | 'priceReason';
+
+export type FoundProblems = FormProblems<Record<OrderField, string>>;
+export type OrderProblems = Problems<Record<OrderField, string>>;

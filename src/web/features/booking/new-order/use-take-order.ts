@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { takeOrder, takeSeveral } from '#contract/rides/telephone-orders.calls.ts';
 import type { TakenSeveralView, TakeOrderBody, TakeSeveralBody } from '#contract/rides/telephone-orders.ts';
 import type { ErrorCode } from '#contract/sentences/messages.fr.ts';
@@ -8,6 +8,7 @@ import { keyOf, refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { newKey } from '#web/browser/new-key.ts';
 import { useOneSend } from '#web/forms/use-one-send.ts';
+import { useProblems } from '#web/forms/use-problems.ts';
 import { settleMove } from '#web/ride/data/moves/settle-move.ts';
 import { showRide } from '#web/ride/data/reads/changed-rides.ts';
 import { ApiError } from '#web/text/api-error.ts';
@@ -17,7 +18,13 @@ import { weekdaysIn } from '../several/planned-rides.ts';
 import { missingText } from '../several/several-words.ts';
 import { LEAST_RIDES, type Several } from '../several/use-several.ts';
 import { isQuoted } from '../trip/trip.ts';
-import { type ChosenClient, type OrderProblems, type TypedOrder, typedPrice } from './new-order.ts';
+import {
+  type ChosenClient,
+  type FoundProblems,
+  type OrderField,
+  type TypedOrder,
+  typedPrice,
+} from './new-order.ts';
 import type { OrderPrice } from './use-order-price.ts';
 
 type Order = Omit<TypedOrder, 'draft'> & { client: ChosenClient };
@@ -32,16 +39,16 @@ type Sent = { key: RefObject<string>; onTaken: (order: TakenSeveralView) => void
 /** Sends the order exactly once: one ride, or all that the form describes. Missing fields get a message. */
 export function useTakeOrder({ several, trip }: OrderPrice, { key, onTaken }: Sent) {
   const queries = useQueryClient();
-  const { draft } = useBooking();
+  const { draft, check } = useBooking();
   const { isPending, sendOnce } = useOneSend();
-  const [problems, setProblems] = useState<OrderProblems>({});
+  const problems = useProblems<Record<OrderField, string>>(check.form.ref);
 
   const take = async (order: Order) => {
-    const found = problemsOf(order);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const found = fieldsToCorrect(order);
+    problems.show({ fields: found });
+    if (found) return;
     const send = several ? sendSeveral(several) : sendOne();
-    if (!send) return setProblems({ form: isTooShort(several) ? missingText(draft) : NO_PRICE_YET });
+    if (!send) return problems.show({ form: isTooShort(several) ? missingText(draft) : NO_PRICE_YET });
     try {
       const taken = await send(order, { headers: { 'Idempotency-Key': key.current } });
       key.current = newKey();
@@ -55,7 +62,7 @@ export function useTakeOrder({ several, trip }: OrderPrice, { key, onTaken }: Se
         key.current = newKey();
         void refreshAfter(queries, takeOrder);
       }
-      setProblems(refusalOf(error));
+      problems.show(refusalOf(error));
     }
   };
 
@@ -90,7 +97,7 @@ export function useTakeOrder({ several, trip }: OrderPrice, { key, onTaken }: Se
 
 type Send = (order: Order, options: { headers: { 'Idempotency-Key': string } }) => Promise<TakenSeveralView>;
 
-function problemsOf({ client, price }: Order): OrderProblems {
+function fieldsToCorrect({ client, price }: Order): FoundProblems['fields'] {
   if (!client) return { client: 'Choisissez un client ou un nouveau contact.' };
   if (client.kind === 'contact' && client.contact.firstName.trim() === '')
     return { firstName: 'Indiquez un prénom.' };
@@ -98,7 +105,7 @@ function problemsOf({ client, price }: Order): OrderProblems {
     return { phone: 'Indiquez un téléphone ou une adresse email, pour envoyer le lien.' };
   if (typedPrice(price.amount) !== '' && price.reason.trim() === '')
     return { priceReason: 'Indiquez la raison de cet autre prix.' };
-  return {};
+  return undefined;
 }
 
 function bodyOf({
@@ -125,10 +132,10 @@ function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-function refusalOf(error: unknown): OrderProblems {
+function refusalOf(error: unknown): FoundProblems {
   if (!(error instanceof ApiError)) return { form: FAILED };
   // Its answer was lost, and the form has changed since.
   if (error.code === 'booking_key_reused') return { form: CREATED_BEFORE };
   const { phone } = error.fields;
-  return phone ? { phone } : { form: error.sentence ?? FAILED };
+  return phone ? { fields: { phone } } : { form: error.sentence ?? FAILED };
 }

@@ -75,7 +75,8 @@ describe('the forfaits', () => {
 
     await user.click(screen.getByRole('button', { name: 'Nouveau forfait' }));
     await user.click(await screen.findByRole('button', { name: 'Enregistrer le forfait' }));
-    expect(screen.getByText(/Un montant va de 0/u)).toBeVisible();
+    expect(screen.getByText(/^Un forfait coûte plus de 0\s€\.$/u)).toBeVisible();
+    expect(screen.getByLabelText('Prix TTC')).toHaveFocus();
     await user.type(screen.getByLabelText('Prix TTC'), '65');
     await user.click(screen.getByRole('button', { name: 'Enregistrer le forfait' }));
 

@@ -59,14 +59,15 @@ export function problemsOf(draft: ForfaitDraft): ForfaitProblems | undefined {
   const found: [keyof ForfaitProblems, string | undefined][] = [
     ['from', zoneProblem(draft.from, PICKUP_ZONE_MISSING)],
     ['to', zoneProblem(draft.to, DESTINATION_ZONE_MISSING)],
-    ['price', priceProblem(typedCents(draft.price))],
+    ['price', priceProblem(draft.price)],
     ['weekdays', draft.weekdays.length === 0 ? WEEKDAY_MISSING : undefined],
   ];
   const problems = Object.fromEntries(found.filter(([, text]) => text !== undefined));
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
-function priceProblem(price: ReturnType<typeof typedCents>): string | undefined {
+function priceProblem(typed: string): string | undefined {
+  const price = typed.trim() === '' ? 0 : typedCents(typed);
   if (price === undefined) return BAD_MONEY;
   return price === 0 ? BAD_FORFAIT_PRICE : undefined;
 }

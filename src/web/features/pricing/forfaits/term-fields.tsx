@@ -92,7 +92,11 @@ function DayChips({ days, problem, onChange }: DayProps) {
           {short}
         </button>
       ))}
-      {problem && <p className="field-error">{problem}</p>}
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

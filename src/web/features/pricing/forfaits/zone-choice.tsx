@@ -38,7 +38,11 @@ export function ZoneRows({ draft, edited, problems, onEdit }: Props) {
           </button>
         ))}
       </div>
-      {(problems.from ?? problems.to) && <p className="field-error">{problems.from ?? problems.to}</p>}
+      {(problems.from ?? problems.to) && (
+        <p className="field-error" role="alert">
+          {problems.from ?? problems.to}
+        </p>
+      )}
     </div>
   );
 }
