@@ -9,14 +9,12 @@ import { RideRoute } from '#web/ride/card/route/ride-route.tsx';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { rideName } from '#web/text/rides.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { preloadable } from '#web/ui/preloadable.tsx';
+import { OnTheSpot } from './later-parts.ts';
 import { LiveActions } from './live-actions.tsx';
 import { LiveBar } from './live-bar.tsx';
 import { type Figure, liveTitle, nextFigures, runningFigures } from './live-figures.ts';
 import { PositionPart } from './position-part.tsx';
 import { wayFigures, wayTitle } from './way-words.ts';
-
-const OnTheSpot = preloadable(async () => (await import('./on-the-spot.tsx')).OnTheSpot, { quiet: true });
 
 type Props = {
   ride: RideView;
@@ -32,7 +30,8 @@ type Props = {
 export function LiveBlock({ ride, viewer, plan, now, openDialog, onMove, onEnlarge }: Props) {
   const running = ride.status === 'in_progress';
   const onTheWay = wayTitle(ride);
-  const waits = Boolean(ride.arrivedAt) && !running;
+  // Without network nobody says until when it is free.
+  const waits = Boolean(ride.arrivedAt && ride.way?.freeUntil) && !running;
 
   const look = onTheWay && !waits ? 'live live-coming' : 'live';
   return (

@@ -9,16 +9,13 @@ import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { usePreparedParts } from '#web/ui/use-prepared-parts.ts';
+import { FullScreenRide, partsOfRide } from './later-parts.ts';
 import './live.css';
 import { LiveBlock } from './live-block.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-
-const FullScreenRide = preloadable(async () => (await import('./full-screen-ride.tsx')).FullScreenRide, {
-  quiet: true,
-});
 
 type Props = { viewer: UserView; plan: RideList; waiting: number; onRequests: () => void };
 
@@ -33,6 +30,7 @@ export function LiveRide({ viewer, plan, waiting, onRequests }: Props) {
   const running = runningIn(rides);
   const next = nextIn(rides, now);
   const ride = running ?? next;
+  usePreparedParts(partsOfRide, ride !== undefined);
   const isUnderWay = Boolean(running ?? next?.onTheWayAt);
   const fullScreen = useFullScreen(
     plan.rides && (running?.id ?? null),

@@ -86,6 +86,17 @@ describe('a driver on the way', () => {
     expect(live.queryByText(/^Destination/u)).toBeNull();
   });
 
+  test('reads the pickup also on the spot while nobody says until when waiting is free', async () => {
+    keepRides({ ...onTheWay, arrivedAt: inHours(0), way: { ...way, freeUntil: null } });
+    open();
+
+    const live = within(await desk());
+    expect(await live.findByRole('heading', { name: /^Sur place depuis/u })).toBeVisible();
+    expect(live.getByText(/^Départ/u)).toBeInTheDocument();
+    expect(live.getByText('Prise en charge')).toBeInTheDocument();
+    expect(live.queryByText('Reste')).toBeNull();
+  });
+
   test('reads that a time is the telephone’s once it was sent', async () => {
     keepRides({ ...onTheWay, way: { ...way, byPhone: ['on_the_way'] } });
     open();

@@ -7,12 +7,8 @@ import {
   sharePosition,
   useSharing,
 } from '#web/ride/data/position/share-position.ts';
-import { preloadable } from '#web/ui/preloadable.tsx';
+import { AskPosition } from './later-parts.ts';
 import './position-switch.css';
-
-const AskPosition = preloadable(async () => (await import('./ask-position.tsx')).AskPosition, {
-  quiet: true,
-});
 
 const words: Record<Sharing, string> = {
   off: 'Position non partagée',

@@ -13,9 +13,9 @@ export function wayTitle(ride: RideView): string | undefined {
     : `En route depuis ${clockText(new Date(onTheWayAt))}${phoneMark(ride, 'on_the_way')}`;
 }
 
-export function wayFigures({ scheduledAt, way }: RideView, now: Date): Figure[] {
+export function wayFigures({ scheduledAt, arrivedAt, way }: RideView, now: Date): Figure[] {
   const pickup = { word: 'Prise en charge', text: clockText(new Date(scheduledAt)) };
-  if (!way?.expectedAt) return [pickup];
+  if (arrivedAt || !way?.expectedAt) return [pickup];
   const arrival = new Date(way.expectedAt);
   const minutes = Math.max(0, Math.ceil((arrival.getTime() - now.getTime()) / 60_000));
   return [
