@@ -10,6 +10,11 @@ export function usePublicSettings(): PublicSettings {
   return useQuery(readOptions(getPublicSettings)).data ?? settings;
 }
 
+/** Whether a client can pay online at all. */
+export function isPaidOnline({ enablePaypalPayments, enableStripePayments }: PublicSettings): boolean {
+  return enablePaypalPayments === 'true' || enableStripePayments === 'true';
+}
+
 export function logoOf(settings: PublicSettings): string {
   return settings.logoUrl || settings.app_logo;
 }

@@ -42,13 +42,6 @@ export function fieldErrorsOf<V extends FormValues>(error: unknown, values: V): 
   return { fields: Object.fromEntries(named) as Partial<Record<keyof V & string, string>> };
 }
 
-/** For a form that marks its fields itself: leads to the first one, or to the first message. */
-export function showFirstMark(form: HTMLFormElement | null): void {
-  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
-  first?.focus();
-  first?.scrollIntoView({ block: 'nearest' });
-}
-
 /** By its name; a message about one of several rows has the name of none, and marks the row. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): boolean {
   if (!form || names.length === 0) return false;

@@ -3,6 +3,7 @@ import type { DriverProfileView } from '#contract/people/driver-profile.ts';
 import { MOST_REPLIES } from '#domain/chat/ready-replies.ts';
 import { useFieldOfAddress } from '#web/forms/use-field-of-address.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useLeaveWarning } from '#web/forms/use-leave-warning.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SaveOrCancel } from '#web/ui/save-or-cancel.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -18,7 +19,7 @@ export function DriverProfileForm({ profile, onDone }: Props) {
   const save = useSaveDriverProfile();
   const [atOpening] = useState(() => valuesOf(profile));
   useFieldOfAddress(true);
-  const { form, field, values, change, pending } = useForm({
+  const { form, field, values, change, changes, pending } = useForm({
     initial: atOpening,
     check: problemsIn,
     submit: async (typed) => {
@@ -31,6 +32,7 @@ export function DriverProfileForm({ profile, onDone }: Props) {
     },
     fallback: '',
   });
+  useLeaveWarning(Object.keys(changes).length > 0);
 
   return (
     <Card title="Informations professionnelles">

@@ -39,6 +39,32 @@ const open = () => show(<HoursDialog open onClose={() => {}} />);
 const day = async (name: string) => await screen.findByRole('switch', { name });
 
 describe('the hours of a week', () => {
+  test('that were changed are not discarded by closing before a question', async () => {
+    const onClose = vi.fn();
+    const { user } = show(<HoursDialog open onClose={onClose} />);
+    await user.click(await day('lundi'));
+
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Abandonner ces changements/u }));
+    await user.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(await day('lundi')).not.toBeChecked();
+
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('that are unchanged close without a question', async () => {
+    const onClose = vi.fn();
+    const { user } = show(<HoursDialog open onClose={onClose} />);
+    await day('lundi');
+
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   test('a day is switched off and on, and saved with the others', async () => {
     const saved = answer(saveHours, known);
     const { user } = open();

@@ -1,11 +1,19 @@
+import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { LeaveQuestion, useLeaveQuestion } from '#web/ui/leave-question.tsx';
 import { HoursDesk } from './hours-desk.tsx';
 
-/** A driver's working hours; unsaved changes are discarded on close. */
+/** A driver's working hours; asks before unsaved changes are discarded. */
 export function HoursDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const question = useLeaveQuestion(open && isUnsaved);
+
   return (
-    <Dialog open={open} onClose={onClose} title="Disponibilités" wide>
-      <HoursDesk onLeave={onClose} />
-    </Dialog>
+    <>
+      <Dialog open={open} onClose={() => question.leave(onClose)} title="Disponibilités" wide>
+        <HoursDesk onLeave={onClose} onUnsaved={setUnsaved} />
+      </Dialog>
+      <LeaveQuestion question={question} title="Abandonner ces changements&nbsp;?" />
+    </>
   );
 }

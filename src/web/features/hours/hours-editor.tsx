@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HoursBody, HoursView } from '#contract/time/hours.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,16 +19,21 @@ const proposed: HoursBody & { spans: NonNullable<HoursBody['spans']> } = {
   base: null,
 };
 
-type Props = { saved: HoursView; onLeave: () => void };
+type Props = { saved: HoursView; onLeave: () => void; onUnsaved: (isUnsaved: boolean) => void };
 
-export function HoursEditor({ saved, onLeave }: Props) {
+export function HoursEditor({ saved, onLeave, onUnsaved }: Props) {
   const known = { ...proposed, ...saved.hours, spans: saved.hours?.spans ?? proposed.spans };
   const [hours, setHours] = useState(known);
   const [outside, setOutside] = useState(saved.outside);
   const save = useSaveHours();
   const isNew = !saved.hours?.spans;
-  const changes = [isNew || !isSame(hours, known), outside !== saved.outside].filter(Boolean).length;
+  const isUnsaved = !isSame(hours, known) || outside !== saved.outside;
   const change = (part: Partial<typeof hours>) => setHours((now) => ({ ...now, ...part }));
+
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
 
   return (
     <div className="hours-editor dialog-columns">
@@ -46,7 +51,7 @@ export function HoursEditor({ saved, onLeave }: Props) {
         <Card title="En dehors de ces heures">
           <OutsideChoice value={outside} onChange={setOutside} />
         </Card>
-        {changes > 0 && (
+        {(isNew || isUnsaved) && (
           <div className="hours-save">
             <p className="small soft" role="status">
               {isNew ? 'Vos heures ne sont pas encore enregistrées' : 'Changements non enregistrés'}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LeaveQuestion, useLeaveQuestion } from '#web/ui/leave-question.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -14,10 +15,8 @@ import { usePricingRules } from './rules/rules-api.ts';
 import { RulesPanel } from './rules/rules-panel.tsx';
 import './pricing-tabs.css';
 import { PricingTitle } from './pricing-title.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
 import { useRuleWriting } from './rules/use-rule-writing.ts';
 import { type TabName, tabWords } from './tab-words.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** The map and the zones are heavy: they load with their tab. */
 const ForfaitPanel = preloadable(async () => (await import('./forfaits/forfait-panel.tsx')).ForfaitPanel);
@@ -124,16 +123,7 @@ export function PricingDialog({ open, onClose }: { open: boolean; onClose: () =>
         )}
       </Dialog>
       <DeleteQuestion rule={unwanted} onDone={() => setUnwanted(undefined)} />
-      <QuestionDialog
-        open={question.isAsked}
-        title={tabWords[tab].question}
-        keep="Continuer la saisie"
-        give="Abandonner"
-        onKeep={question.stay}
-        onGive={question.giveUp}
-      >
-        Ce que vous avez saisi n’est pas enregistré.
-      </QuestionDialog>
+      <LeaveQuestion question={question} title={tabWords[tab].question} />
     </>
   );
 }

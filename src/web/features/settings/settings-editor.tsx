@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { SettingsView } from '#contract/platform/settings.ts';
 import { may } from '#domain/policy.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
+import { useLeaveWarning } from '#web/forms/use-leave-warning.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppearancePreview } from './colours/appearance-preview.tsx';
@@ -21,7 +22,6 @@ import { SectionNav } from './section-nav.tsx';
 import './settings.css';
 import { SettingsSection } from './settings-section.tsx';
 import { useCurrentSection } from './use-current-section.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 import { VisualSection } from './visual-section.tsx';
 

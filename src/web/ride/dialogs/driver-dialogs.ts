@@ -17,7 +17,14 @@ export const driverDialogs: RideDialogTable = {
   changedOrder: part('changedOrder'),
   start: part('start'),
   startEarly: part('startEarly'),
-  complete: part('complete'),
+  complete: preloadable<RideDialogProps>(async () => {
+    // Its fields are a part of their own, which must be there without network too.
+    const [{ complete }] = await Promise.all([
+      import('./driver-dialog-parts.ts'),
+      import('./closing/closing-fields.tsx'),
+    ]);
+    return complete;
+  }),
   cancelByDriver: part('cancelByDriver'),
   navigate: part('navigate'),
   refund: part('refund'),

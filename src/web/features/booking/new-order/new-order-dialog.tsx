@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Pasted } from '../pasted/pasted-values.ts';
+import { forgetOrder, keepOrder, readOrder } from './kept-order.ts';
 import { atHour, orderFrom, type TypedOrder } from './new-order.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 import { OrderTaken } from './order-taken.tsx';
@@ -31,12 +32,16 @@ type Step =
 const nothing: OrderDraft = { trip: blankDraft, contact: blankContact };
 const empty = orderFrom(nothing);
 
-/** An order by telephone or by message. Reopening it keeps what was typed; after an order it starts empty. */
+/** An order by telephone or by message. Opened again, also later, it has what was typed; after an order it starts empty. */
 export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
-  const [step, setStep] = useState<Step>({ name: 'form', typed: orderFrom(draft) });
+  const [kept] = useState(readOrder);
+  const [step, setStep] = useState<Step>(() => ({
+    name: 'form',
+    typed: kept ? atHour(kept.typed, draft.trip.date) : orderFrom(draft),
+  }));
   const [given, setGiven] = useState(draft);
   const typed = useRef(empty);
-  const sendKey = useRef(newKey());
+  const sendKey = useRef(kept?.key ?? newKey());
   const top = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia(NARROW);
   const paste = () => setStep({ name: 'paste' });
@@ -61,6 +66,7 @@ export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
   };
   const taken = (order: TakenSeveralView) => {
     typed.current = empty;
+    forgetOrder();
     setStep({ name: 'taken', order, pasted: step.name === 'form' ? step.pasted : undefined });
   };
 
@@ -99,6 +105,7 @@ export function NewOrderDialog({ open, onClose, draft = nothing }: Props) {
           typed={step.typed}
           onType={(now) => {
             typed.current = now;
+            keepOrder({ typed: now, key: sendKey.current });
           }}
           sendKey={sendKey}
           onTaken={taken}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -99,6 +99,22 @@ describe('a new order that is closed', () => {
     expect(screen.getByDisplayValue(trip.pickup)).toBeVisible();
     expect(screen.getByLabelText('Autre prix')).toHaveValue('65,50');
     expect(screen.getByRole('radio', { name: /Pour un autre chauffeur/u })).toBeChecked();
+  });
+
+  test('keeps what was typed also after its page was left', async () => {
+    measure();
+    answer(searchClients, []);
+    const user = showOrder();
+    await user.type(screen.getByLabelText('Client'), '06 39 98 00 01');
+    await user.click(await screen.findByRole('button', { name: /Nouveau contact/u }));
+    await user.type(screen.getByLabelText('Prénom'), 'Camille');
+    cleanup();
+
+    showOrder({ trip: { ...blankDraft, date: '2030-05-07T15:00' }, contact: blankContact });
+
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Camille');
+    expect(screen.getByDisplayValue(trip.pickup)).toBeVisible();
+    expect(screen.getByDisplayValue('2030-05-07T15:00')).toBeVisible();
   });
 
   test('and whose answer was lost is sent again under the same key', async () => {

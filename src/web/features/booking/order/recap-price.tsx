@@ -5,7 +5,7 @@ import type { TermedRide } from '#contract/sentences/cancellation-words.fr.ts';
 import { fareReceipt } from '#contract/words/fare-lines.fr.ts';
 import { cents, moneyFrom } from '#domain/money.ts';
 import { momentInParis } from '#domain/time/paris.ts';
-import { usePublicSettings } from '#web/api/public-settings.ts';
+import { isPaidOnline, usePublicSettings } from '#web/api/public-settings.ts';
 import { TermsBlock } from '#web/ride/card/notices/terms-block.tsx';
 import type { BookingDraft } from '#web/signals/booking-draft.ts';
 import { hireHours } from '#web/signals/chosen-words.ts';
@@ -136,8 +136,10 @@ function Condition({ children }: { children: ReactNode }) {
 }
 
 function paymentText(settings: PublicSettings): string {
-  const online = settings.enablePaypalPayments === 'true' || settings.enableStripePayments === 'true';
-  const ways = [online && 'en ligne', settings.enableCashPayments === 'true' && 'en espèces'].filter(Boolean);
+  const ways = [
+    isPaidOnline(settings) && 'en ligne',
+    settings.enableCashPayments === 'true' && 'en espèces',
+  ].filter(Boolean);
   return ways.length > 0
     ? `Vous réglez après l’acceptation, ${ways.join(' ou ')}.`
     : 'Vous réglez après l’acceptation, comme convenu avec le chauffeur.';

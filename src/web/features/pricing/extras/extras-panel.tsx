@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { PriceExtrasView } from '#contract/pricing/price-extras.ts';
+import { useTries } from '#web/forms/use-tries.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,24 +20,25 @@ type Props = {
 export function ExtrasPanel({ extras, draft: typed, onDraft }: Props) {
   const id = useId();
   const save = useSaveExtras();
-  const [isTried, setTried] = useState(false);
+  const tries = useTries();
   const draft = typed ?? draftOf(extras);
   const found = problemsOf(draft);
-  const problems = isTried ? found : {};
+  const problems = tries.isTried ? found : {};
 
   const submit = () => {
-    setTried(true);
+    tries.note();
     if (Object.keys(found).length > 0 || save.isPending) return;
     save.mutate(bodyOf(draft), {
       onSuccess: () => {
         onDraft(undefined);
-        setTried(false);
+        tries.forget();
       },
     });
   };
 
   return (
     <form
+      ref={tries.form}
       className="extras-panel pricing-wide"
       noValidate
       onSubmit={(event) => {

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import type { ForfaitView } from '#contract/pricing/forfaits.ts';
 import type { PricingRuleView } from '#contract/pricing/pricing.ts';
-import { showFirstMark } from '#web/forms/use-problems.ts';
+import { useTries } from '#web/forms/use-tries.ts';
 import { sentenceFor } from '#web/text/api-error.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,26 +36,21 @@ const NEW_ID = '~';
 export function ForfaitForm({ id, draft, change, forfaits, rules, trip, panel, onDone, onCancel }: Props) {
   const formId = useId();
   const save = useSaveForfait();
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
+  const tries = useTries();
   const problems = problemsOf(draft);
-  const shown = tries > 0 ? (problems ?? {}) : {};
+  const shown = tries.isTried ? (problems ?? {}) : {};
   const others = forfaits.filter((forfait) => forfait.id !== id);
   const written = viewOfDraft(draft, id ?? NEW_ID);
 
   const submit = () => {
-    setTries(tries + 1);
+    tries.note();
     if (!problems && !save.isPending) save.mutate({ id, body: bodyOf(draft) }, { onSuccess: onDone });
   };
-
-  useEffect(() => {
-    if (tries > 0) showFirstMark(form.current);
-  }, [tries]);
 
   return (
     <section className="forfait-desk" aria-label={titleOf(draft, id)} tabIndex={-1} ref={panel}>
       <form
-        ref={form}
+        ref={tries.form}
         id={formId}
         noValidate
         className="forfait-form"

@@ -5,7 +5,7 @@ import type { PricingRuleView } from '#contract/pricing/pricing.ts';
 import { ZoneMap } from '#web/map/zone-map.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QuestionDialog } from '../question-dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { useStepFocus } from '../use-step-focus.ts';
 import { useDeleteForfait } from './forfait-api.ts';
 import { ForfaitForm } from './forfait-form.tsx';

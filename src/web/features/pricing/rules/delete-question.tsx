@@ -1,5 +1,5 @@
 import type { PricingRuleView } from '#contract/pricing/pricing.ts';
-import { QuestionDialog } from '../question-dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { useDeleteRule } from './rules-api.ts';
 
 type Props = { rule: PricingRuleView | undefined; onDone: () => void };

@@ -73,7 +73,7 @@ export function ClosingFields({ ride, form, isSubmitted }: Props) {
             value={line.reason}
             error={
               isSubmitted && line.kind !== 'toll' && !line.reason.trim()
-                ? 'Le client lit cette raison.'
+                ? 'Indiquez la raison\u00a0: le client la lit.'
                 : undefined
             }
             onChange={(event) => replace(index, { reason: event.target.value })}

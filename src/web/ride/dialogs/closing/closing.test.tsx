@@ -252,7 +252,7 @@ describe('the end of a ride', () => {
     await user.selectOptions(dialog.getByLabelText('Ligne'), 'Supplément convenu');
     await user.type(dialog.getByLabelText('Montant'), '3,50');
     await finish();
-    expect(dialog.getByText('Le client lit cette raison.')).toBeVisible();
+    expect(dialog.getByText(/^Indiquez la raison\s: le client la lit\.$/u)).toBeVisible();
     await user.type(dialog.getByLabelText('Raison'), 'Détour');
     await finish();
 

@@ -3,6 +3,7 @@ import type { RideView } from '#contract/rides/rides.ts';
 import { cents, moneyFrom, moneyText } from '#domain/money.ts';
 import { awaitsCash } from '#domain/payment/payment.ts';
 import { isUnusualPrice } from '#domain/payment/unusual-price.ts';
+import { useTries } from '#web/forms/use-tries.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,7 +29,7 @@ type Props = RideDialogProps & { onCompleted: (ride: RideView) => void };
 export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
   const form = useId();
   const [typed, setTyped] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
+  const tries = useTries();
   const [asked, setAsked] = useState<string>();
   const { complete, isPending } = useCompleteRide();
   const closing = useClosing(ride, open);
@@ -40,7 +41,7 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSubmitted(true);
+    tries.note();
     if (price === undefined || isUnnamed || !closing.isComplete || isPending) return;
     if (due !== ride.estimatedPrice && isUnusual(due, ride) && !isAsking) return setAsked(due);
     complete(ride, price, closing.body).then(onCompleted, () => undefined);
@@ -60,12 +61,12 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
         </>
       }
     >
-      <form className="stack" id={form} onSubmit={submit} noValidate>
+      <form className="stack" id={form} ref={tries.form} onSubmit={submit} noValidate>
         <RideBrief ride={ride} who={clientName(ride)} now={now} />
         {closing.isOpen ? (
           <>
             <Suspense>
-              <ClosingFields ride={ride} form={closing} isSubmitted={isSubmitted} />
+              <ClosingFields ride={ride} form={closing} isSubmitted={tries.isTried} />
             </Suspense>
             <FinalPriceField
               ride={ride}
@@ -73,10 +74,10 @@ export function CompleteForm({ ride, open, onClose, onCompleted, now }: Props) {
               sum={sum}
               price={price}
               isUnnamed={isUnnamed}
-              wrong={isSubmitted && price === undefined}
+              wrong={tries.isTried && price === undefined}
               onChange={setTyped}
             />
-            {closing.isMissing && <NotCounted form={closing} isSubmitted={isSubmitted} />}
+            {closing.isMissing && <NotCounted form={closing} isSubmitted={tries.isTried} />}
           </>
         ) : (
           <p className="small soft">{settledText(ride)}</p>

@@ -1,4 +1,5 @@
 import type { RideView } from '#contract/rides/rides.ts';
+import { isPaidOnline, usePublicSettings } from '#web/api/public-settings.ts';
 import { euroText } from '#web/text/euros.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,6 +11,7 @@ import type { RideDialogProps } from '../use-ride-dialog.ts';
 
 export function AnswerContestDialog({ ride, open, onClose, onDone, now }: RideDialogProps) {
   const { mutate, isPending, variables } = useAnswerContest();
+  const isOnline = isPaidOnline(usePublicSettings());
   const button = (answer: 'waived' | 'kept') => ({
     busy: isPending && variables.answer === answer,
     disabled: isPending && variables.answer !== answer,
@@ -37,14 +39,14 @@ export function AnswerContestDialog({ ride, open, onClose, onDone, now }: RideDi
             {clientName(ride)} écrit&nbsp;: «&nbsp;{ride.raise.reason}&nbsp;»
           </p>
         )}
-        <p className="small soft">{consequences(ride)} Les papiers sont alors établis.</p>
+        <p className="small soft">{consequences(ride, isOnline)} Les papiers sont alors établis.</p>
       </div>
     </Dialog>
   );
 }
 
-function consequences(ride: RideView): string {
+function consequences(ride: RideView, isOnline: boolean): string {
   const agreed = euroText(ride.estimatedPrice);
   const paid = ride.paymentStatus === 'paid' ? ', déjà payé' : '';
-  return `Si vous renoncez, la course coûte le prix convenu de ${agreed}${paid}. Si vous maintenez la somme, elle reste due et peut être payée en ligne.`;
+  return `Si vous renoncez, la course coûte le prix convenu de ${agreed}${paid}. Si vous maintenez la somme, elle reste due${isOnline ? ' et peut être payée en ligne' : ''}.`;
 }
