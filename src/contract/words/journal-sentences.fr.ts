@@ -3,7 +3,7 @@ import type { JournalKind } from '#domain/payment/journal.ts';
 import type { RideEventKind } from '#domain/ride/ride-event-kind.ts';
 import type { JournalEntryView } from '../platform/journal.ts';
 import { rideStatusLabels } from '../sentences/ride-status-names.fr.ts';
-import { settingNames } from './setting-names.fr.ts';
+import { namedChanges } from './changed-names.fr.ts';
 
 const rideVerbs: Record<RideEventKind, string> = {
   book: 'a demandé la',
@@ -112,15 +112,12 @@ export function auditText(action: AuditAction, subject: string): string {
 export function detailOf({ action, from, to, details }: JournalEntryView): string {
   const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
   const reason =
-    details && isRideEventKind(action) ? `«\u00a0${details}\u00a0»` : namedDetails(action, details);
+    details && isRideEventKind(action) ? `«\u00a0${details}\u00a0»` : plainDetails(action, details);
   return [move, reason].filter(Boolean).join(' · ');
 }
 
-/** The row holds the keys of the settings; people read their names. */
-function namedDetails(action: string, details: string): string {
-  if (action !== 'settings_changed') return details;
-  const names = new Map<string, string>(Object.entries(settingNames));
-  return [...new Set(details.split(', ').map((key) => names.get(key) ?? key))].join(', ');
+function plainDetails(action: string, details: string): string {
+  return isAudit(action) ? namedChanges(action, details) : details;
 }
 
 function verbOf(action: string): string {

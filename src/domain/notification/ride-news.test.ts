@@ -18,6 +18,7 @@ test('the client hears the answers of the driver, the driver what the client ask
     'cancel',
     'refuse_cancellation',
     'approve_cancellation',
+    'hand_over',
     'absent',
     'waive_fee',
     'set_off',
@@ -29,11 +30,19 @@ test('the client hears the answers of the driver, the driver what the client ask
     'cancel',
     'request_cancellation',
     'withdraw_cancellation',
+    'hand_over',
     'contest_price',
     'land',
     'collect_luggage',
   ]);
   expect(news(amelie, null)).toContain('cancel');
+});
+
+test('a hand-over reads otherwise for the client than for the new driver', () => {
+  const handedOver = { move: 'hand_over', by: 'ines' } as const;
+  expect(newsFor(amelie, ride, handedOver)).toBe('hand_over');
+  expect(newsFor(chloe, ride, handedOver)).toBe('handed_to_you');
+  expect(newsFor(yann, ride, handedOver)).toBeUndefined();
 });
 
 test('nobody hears what they did, nor what concerns someone else', () => {

@@ -15,6 +15,7 @@ const forClient = [
   'arrive',
   'waive_raise',
   'keep_raise',
+  'hand_over',
 ] as const;
 const forDriver = [
   'request_cancellation',
@@ -48,6 +49,7 @@ export type RideNews =
   | (typeof forClient | typeof forDriver)[number]
   | 'client_cancelled'
   | 'accepted_for_you'
+  | 'handed_to_you'
   | 'order_confirmed'
   | ChangeNews;
 
@@ -66,6 +68,7 @@ export function newsFor(
     return isChange(move) ? changesFor.client[move] : forClient.find((news) => news === move);
   if (!isDriverOf(viewer, ride)) return undefined;
   if (isChange(move)) return changesFor.driver[move];
+  if (move === 'hand_over') return 'handed_to_you';
   if (move === 'confirm') return 'order_confirmed';
   return move === 'cancel' ? 'client_cancelled' : forDriver.find((news) => news === move);
 }

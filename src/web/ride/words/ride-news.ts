@@ -16,6 +16,10 @@ export function newsWords(news: RideNews, ride: RideView): Words {
       return { tone: 'ok', title: 'Course acceptée', text: `${driver} a accepté votre ${name}.` };
     case 'accepted_for_you':
       return { tone: 'ok', title: acceptedForYouText(ride) };
+    case 'hand_over':
+      return { tone: 'info', title: 'Autre chauffeur', text: `${driver} conduira votre ${name}.` };
+    case 'handed_to_you':
+      return { tone: 'info', title: 'Course confiée', text: `La ${name} est maintenant la vôtre.` };
     case 'reject':
       return {
         tone: 'bad',

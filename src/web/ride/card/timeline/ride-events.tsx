@@ -5,6 +5,7 @@ import { clockText, dayText } from '#web/text/dates.ts';
 import { rideEventLabel } from '#web/text/ride-events.ts';
 import { Button } from '#web/ui/button.tsx';
 import '../ride-fare.css';
+import './ride-steps.css';
 import { useRideEvents } from '../../data/reads/rides-api.ts';
 
 /** The events of a ride, collapsed by default. */
