@@ -20,5 +20,5 @@ export function useTries() {
 function showFirstMark(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
   first?.focus();
-  first?.scrollIntoView({ block: 'nearest' });
+  first?.scrollIntoView({ block: 'center' });
 }
