@@ -84,6 +84,31 @@ describe('a form', () => {
     expect(screen.getByLabelText('Ville')).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('shows its message in sight, where no field is wrong', async () => {
+    const scrolled: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+      scrolled.push(this.textContent);
+    });
+    render(<Example submit={() => Promise.reject(new ApiError('Network error', { status: 0 }))} />);
+
+    await fillAndSend();
+
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(scrolled).toEqual(['Impossible.']);
+    vi.restoreAllMocks();
+  });
+
+  test('has no message any more once each field that it is about was corrected', async () => {
+    render(<Example submit={async () => undefined} />);
+    await userEvent.click(screen.getByRole('button'));
+
+    await userEvent.type(screen.getByLabelText('Nom'), 'Durand');
+    expect(screen.getByRole('alert')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Ville'), 'Paris');
+
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('is sent once however often it is submitted meanwhile', async () => {
     let answer = () => {};
     const submit = vi.fn(() => new Promise<void>((done) => (answer = done)));

@@ -112,6 +112,16 @@ describe('the departure', () => {
     expect(field()).toBeInvalid();
   });
 
+  test('of an edited ride may be earlier than it is, as early as any', () => {
+    storeEditRequest({ ...asked, scheduledAt: '2026-03-22T08:35:00Z' });
+    showBooking();
+
+    choose('2026-03-20T09:45');
+    expect(field()).toBeValid();
+    choose('2026-03-20T09:44');
+    expect(field()).toBeInvalid();
+  });
+
   test.each([
     { from: 'New York', minutes: -300, hint: 'heure de Paris' },
     { from: 'Berlin', minutes: 60, hint: '' },

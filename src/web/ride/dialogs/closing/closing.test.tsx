@@ -182,13 +182,32 @@ describe('the end of a ride', () => {
   test('asks for no cash once its client pays online', async () => {
     const { finish, becomes } = await end(running, { extraHours: { most: 0, unitPrice: '0.00' } });
     await finish();
-    expect(await screen.findByRole('dialog', { name: /42,50\s€ à encaisser/u })).toBeVisible();
+    const due = await screen.findByRole('dialog', { name: /42,50\s€ à encaisser/u });
+    expect(due).toHaveTextContent(/peut encore payer en ligne depuis sa page/u);
 
     await becomes({ paymentStatus: 'paid', paymentMethod: 'paypal', paidAmount: '42.50' });
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Rien à encaisser' }));
     expect(dialog.getByText('Cette course est déjà payée.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Espèces reçues' })).toBeNull();
+  });
+
+  test('asks for cash alone where nothing can be paid online', async () => {
+    keepRides(running);
+    count({ extraHours: { most: 0, unitPrice: '0.00' } });
+    const { user } = visit('/dashboard/driver?onglet=en-cours', {
+      as: chloe,
+      settings: { enablePaypalPayments: 'false' },
+    });
+    const card = within(await screen.findByRole('article', { name: 'Course n° 5' }));
+    await user.click(await card.findByRole('button', { name: 'Terminer' }));
+    const finish = await screen.findByRole('button', { name: 'Terminer la course' });
+    await waitFor(() => expect(finish).not.toHaveAttribute('aria-busy'));
+    await user.click(finish);
+
+    const due = await screen.findByRole('dialog', { name: /42,50\s€ à encaisser/u });
+    expect(due).toHaveTextContent('Amélie Durand vous règle en espèces.');
+    expect(due).not.toHaveTextContent(/en ligne/u);
   });
 
   test('a route that was agreed with the order is ticked, and may be taken back', async () => {
