@@ -18,8 +18,8 @@ const later = [
 
 /** Small, and on no first screen: one file for whatever is opened next. */
 const more = [
-  'ui/(card|checkbox|details|edit-button|new-tab-link|save-or-cancel|search-field|segment|unit-field)\\.tsx',
-  'forms/use-field-of-address',
+  'ui/(card|checkbox|details|edit-button|leave-question|new-tab-link|question-dialog|save-or-cancel|search-field|segment|unit-field)\\.tsx',
+  'forms/use-(field-of-address|leave-warning|tries)',
   'ride/(card/ride-brief|data/reads/ride-vouchers|lists/way-on)\\.tsx?',
   'ride/words/(finished-ride-address|money-texts|waiting)',
   'browser/search-of-address',

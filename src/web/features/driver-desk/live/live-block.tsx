@@ -9,12 +9,16 @@ import { RideRoute } from '#web/ride/card/route/ride-route.tsx';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { rideName } from '#web/text/rides.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { OnTheSpot } from './later-parts.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { LiveActions } from './live-actions.tsx';
 import { LiveBar } from './live-bar.tsx';
 import { type Figure, liveTitle, nextFigures, runningFigures } from './live-figures.ts';
 import { PositionPart } from './position-part.tsx';
 import { wayFigures, wayTitle } from './way-words.ts';
+
+export const OnTheSpot = preloadable(async () => (await import('./on-the-spot.tsx')).OnTheSpot, {
+  quiet: true,
+});
 
 type Props = {
   ride: RideView;

@@ -9,13 +9,21 @@ import { RideDialogs } from '#web/ride/dialogs/ride-dialogs.tsx';
 import { useRideDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { usePreparedParts } from '#web/ui/use-prepared-parts.ts';
-import { FullScreenRide, partsOfRide } from './later-parts.ts';
 import './live.css';
-import { LiveBlock } from './live-block.tsx';
+import { LiveBlock, OnTheSpot } from './live-block.tsx';
+import { AskPosition } from './position-switch.tsx';
 import { useFullScreen } from './use-full-screen.ts';
+
+const FullScreenRide = preloadable(async () => (await import('./full-screen-ride.tsx')).FullScreenRide, {
+  quiet: true,
+});
+
+/** What a driver opens during a ride, where there may be no network. */
+const partsOfRide = [FullScreenRide, OnTheSpot, AskPosition, ...Object.values(driverDialogs)];
 
 type Props = { viewer: UserView; plan: RideList; waiting: number; onRequests: () => void };
 

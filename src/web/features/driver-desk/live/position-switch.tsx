@@ -7,8 +7,12 @@ import {
   sharePosition,
   useSharing,
 } from '#web/ride/data/position/share-position.ts';
-import { AskPosition } from './later-parts.ts';
+import { preloadable } from '#web/ui/preloadable.tsx';
 import './position-switch.css';
+
+export const AskPosition = preloadable(async () => (await import('./ask-position.tsx')).AskPosition, {
+  quiet: true,
+});
 
 const words: Record<Sharing, string> = {
   off: 'Position non partagée',
