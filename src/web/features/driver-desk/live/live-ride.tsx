@@ -22,8 +22,8 @@ const FullScreenRide = preloadable(async () => (await import('./full-screen-ride
   quiet: true,
 });
 
-/** What a driver opens during a ride, where there may be no network. */
-const partsOfRide = [FullScreenRide, OnTheSpot, AskPosition, ...Object.values(driverDialogs)];
+/** What a driver opens during a ride, where there may be no network; most dialogs share the file of 'complete'. */
+const partsOfRide = [FullScreenRide, OnTheSpot, AskPosition, driverDialogs.complete, driverDialogs.sign];
 
 type Props = { viewer: UserView; plan: RideList; waiting: number; onRequests: () => void };
 
