@@ -1,18 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useBackCloses } from '#web/browser/back-closes.ts';
 
 const QUESTION = 'Vos modifications ne sont pas enregistrées. Quitter cette page\u00A0?';
 
 /** Asks for confirmation before the page is closed or left with unsaved changes. */
-export function useLeaveWarning(active: boolean): void {
+export function useLeaveWarning(isUnsaved: boolean): void {
+  const [isLeaving, setLeaving] = useState(false);
+  const isActive = isUnsaved && !isLeaving;
+  if (!isUnsaved && isLeaving) setLeaving(false);
+
+  useBackCloses(isActive, () => {
+    if (!window.confirm(QUESTION)) return;
+    setLeaving(true);
+    history.back();
+  });
   useEffect(() => {
-    if (!active) return;
+    if (!isActive) return;
     window.addEventListener('beforeunload', refuse);
     document.addEventListener('click', askBeforeLink, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', refuse);
       document.removeEventListener('click', askBeforeLink, { capture: true });
     };
-  }, [active]);
+  }, [isActive]);
 }
 
 function refuse(event: Event) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { anchorOf, type SectionName, sectionNames, sections } from './sections.ts';
 
 /** Beside the sections on a desktop, above them on a phone. */
@@ -15,7 +15,12 @@ export function SectionNav({ current }: { current: SectionName }) {
       {sectionNames.map((name) => {
         const { title, Icon } = sections[name];
         return (
-          <a key={name} href={`#${anchorOf(name)}`} aria-current={name === current ? 'true' : undefined}>
+          <a
+            key={name}
+            href={`#${anchorOf(name)}`}
+            aria-current={name === current ? 'true' : undefined}
+            onClick={(event) => goTo(event, name)}
+          >
             <Icon aria-hidden="true" />
             {title}
           </a>
@@ -23,6 +28,17 @@ export function SectionNav({ current }: { current: SectionName }) {
       })}
     </nav>
   );
+}
+
+/** Without an entry of its own: Back leaves the settings, and asks first about what is not saved. */
+function goTo(event: MouseEvent, name: SectionName) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const anchor = anchorOf(name);
+  history.replaceState(history.state, '', `#${anchor}`);
+  const section = document.getElementById(anchor);
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView();
 }
 
 function centre(nav: HTMLElement, link: HTMLElement) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Link } from 'wouter';
 import { testPaymentConnection } from '#contract/money/payments.calls.ts';
 import { getPublicSettings, getSettings, saveSettings } from '#contract/platform/settings.calls.ts';
@@ -243,6 +243,29 @@ test('settings that cannot be loaded can be retried', async () => {
   await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
 
   expect(await nameField()).toHaveValue('Beaurivage');
+});
+
+test('Back with unsaved changes asks once, also after a section was gone to, and leaves when it may', async () => {
+  history.pushState(null, '', '/before');
+  history.pushState(null, '', '/app-settings');
+  const { user } = showSettings(<SettingsWorkplace />);
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  onTestFinished(() => ask.mockRestore());
+  await user.type(await nameField(), '!');
+  await user.click(screen.getByRole('link', { name: 'Entreprise' }));
+  expect(location.hash).toBe('#section-company');
+
+  history.back();
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  // The next Back is caught too.
+  await waitFor(() => expect(history.state).toMatchObject({ depth: 1 }));
+  expect(location.pathname).toBe('/app-settings');
+  expect(await nameField()).toHaveValue('Beaurivage!');
+
+  ask.mockReturnValue(true);
+  history.back();
+  await waitFor(() => expect(location.pathname).toBe('/before'));
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test('leaving with unsaved changes asks for confirmation', async () => {

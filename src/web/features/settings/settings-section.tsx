@@ -8,7 +8,7 @@ export function SettingsSection({ name, lead, children }: Props) {
   const anchor = anchorOf(name);
 
   return (
-    <section className="card settings-section" id={anchor} aria-labelledby={`${anchor}-title`}>
+    <section className="card settings-section" id={anchor} aria-labelledby={`${anchor}-title`} tabIndex={-1}>
       <header>
         <h2 className="heading" id={`${anchor}-title`}>
           {sections[name].title}
