@@ -2,6 +2,7 @@ import '#web/styles/index.css';
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { noteKnownPerson } from '#web/api/known-person.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { readPageState } from '#web/browser/page-state.ts';
@@ -11,6 +12,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 
 const state = readPageState();
+// Before a page reads what another person left in this tab.
+if (state.user) noteKnownPerson(state.user.id);
 const app = <App state={state} queries={createQueryClient(state)} />;
 // As transitions, so that taps and scrolling are handled in between.
 const hydrate = () => startTransition(() => void hydrateRoot(root, app));

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { readTabNote, writeTabNote } from '#web/browser/local-notes.ts';
+import { forgetAllNotes, readTabNote, writeTabNote } from '#web/browser/local-notes.ts';
 import { forgetOthers, noteKnownPerson } from './known-person.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -16,6 +16,28 @@ test.each([
   forgetOthers(new QueryClient(), 'amelie');
 
   expect(readTabNote('booking-edit')).toBe(left);
+});
+
+test('who signed in from another tab finds nothing of the person before in this one', () => {
+  noteKnownPerson('chloe');
+  writeTabNote('new-order', 'typed by Chloé');
+
+  noteKnownPerson('yann');
+
+  expect(readTabNote('new-order')).toBeUndefined();
+  expect(readTabNote('person')).toBe('yann');
+});
+
+test('who signs in again after signing out is remembered again, and keeps what they typed', () => {
+  noteKnownPerson('amelie');
+  forgetAllNotes();
+  noteKnownPerson('amelie');
+  writeTabNote('booking-edit', 'kept');
+
+  noteKnownPerson('amelie');
+
+  expect(readTabNote('person')).toBe('amelie');
+  expect(readTabNote('booking-edit')).toBe('kept');
 });
 
 test('whoever is known is remembered for after a reload', () => {

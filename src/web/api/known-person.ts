@@ -8,8 +8,10 @@ let known: string | undefined;
 /** Whose notes are in this tab, also after a reload. */
 const PERSON = 'person';
 
+/** Someone else may have signed in from another tab: nothing of the person before stays in this one. */
 export function noteKnownPerson(id: string): void {
-  if (known === id) return;
+  const before = readTabNote<string>(PERSON);
+  if (before !== undefined && before !== id) forgetNotes();
   known = id;
   writeTabNote(PERSON, id);
 }

@@ -36,7 +36,7 @@ export function createQueryClient(state?: Pick<PageState, 'user' | 'settings'>):
   return client;
 }
 
-function isSignedOut(error: unknown): boolean {
+export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'signed_out';
 }
 
