@@ -2,8 +2,8 @@ import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { type MouseEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { DayOffView } from '#contract/time/hours.ts';
 import { driverTabsOf } from '#domain/ride/tabs.ts';
 import { parisTime } from '#domain/time/paris.ts';
@@ -20,7 +20,7 @@ import './days-off.css';
 type Props = {
   daysOff: readonly DayOffView[];
   /** A link leads to the lists of rides. */
-  onLeave: () => void;
+  onLeave: (go: () => void) => void;
 };
 
 export function DaysOff({ daysOff, onLeave }: Props) {
@@ -68,16 +68,20 @@ export function DaysOff({ daysOff, onLeave }: Props) {
 }
 
 /** Rides accepted before stay accepted: the driver is shown them. */
-function KeptRides({ off: { rides }, onLeave }: { off: DayOffView; onLeave: () => void }) {
+function KeptRides({ off: { rides }, onLeave }: { off: DayOffView; onLeave: Props['onLeave'] }) {
+  const [, navigate] = useLocation();
   const [first] = rides;
   const count = rides.length;
 
   if (!first) return null;
   const at = new Date(first.scheduledAt);
   const [tab = 'today'] = driverTabsOf({ status: 'accepted', scheduledAt: at }, new Date());
-  const see = () => {
-    requestRide(first.id);
-    onLeave();
+  const see = (event: MouseEvent) => {
+    event.preventDefault();
+    onLeave(() => {
+      requestRide(first.id);
+      navigate(addressOfView(tab));
+    });
   };
   return (
     <Notice tone="warn">

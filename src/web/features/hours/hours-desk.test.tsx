@@ -217,6 +217,21 @@ describe('days off', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  test('lead to that ride only after a question while hours are not saved', async () => {
+    answer(getHours, { ...known, daysOff: [bridge] });
+    const onClose = vi.fn();
+    const { user } = show(<HoursDialog open onClose={onClose} />);
+    await user.click(await day('lundi'));
+
+    await user.click(await screen.findByRole('link', { name: 'La voir' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(location.pathname).toBe('/');
+    await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
+
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(location.pathname).toBe('/dashboard/driver');
+  });
+
   test('are whole days, or hours of them', async () => {
     const added = answer(addDayOff, { ...bridge, rides: [] });
     const { user } = open();

@@ -8,10 +8,16 @@ export function HoursDialog({ open, onClose }: { open: boolean; onClose: () => v
   const [isUnsaved, setUnsaved] = useState(false);
   const question = useLeaveQuestion(open && isUnsaved);
 
+  const leaveFor = (go: () => void) =>
+    question.leave(() => {
+      onClose();
+      go();
+    });
+
   return (
     <>
       <Dialog open={open} onClose={() => question.leave(onClose)} title="Disponibilités" wide>
-        <HoursDesk onLeave={onClose} onUnsaved={setUnsaved} />
+        <HoursDesk onLeave={leaveFor} onUnsaved={setUnsaved} />
       </Dialog>
       <LeaveQuestion question={question} title="Abandonner ces changements&nbsp;?" />
     </>

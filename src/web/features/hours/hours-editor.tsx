@@ -19,7 +19,7 @@ const proposed: HoursBody & { spans: NonNullable<HoursBody['spans']> } = {
   base: null,
 };
 
-type Props = { saved: HoursView; onLeave: () => void; onUnsaved: (isUnsaved: boolean) => void };
+type Props = { saved: HoursView; onLeave: (go: () => void) => void; onUnsaved: (isUnsaved: boolean) => void };
 
 export function HoursEditor({ saved, onLeave, onUnsaved }: Props) {
   const known = { ...proposed, ...saved.hours, spans: saved.hours?.spans ?? proposed.spans };

@@ -83,6 +83,26 @@ describe('the company', () => {
     expect(fields.getByLabelText('Numéro de TVA')).toHaveValue('FR44732829320');
   });
 
+  test('saves no other number of a SIREN that is wrong, but what has nothing to do with it', async () => {
+    const { user, companyReceived } = showSettings(<SettingsWorkplace />, {
+      company: { ...beaurivage, siret: '99984021800039', vatNumber: 'FR45999840218' },
+    });
+    const fields = within(await section());
+    await waitFor(() => expect(fields.getByLabelText('SIREN')).toHaveValue('999 840 218'));
+
+    await user.clear(fields.getByLabelText('SIREN'));
+    await user.type(fields.getByLabelText('SIREN'), '732 829 321');
+    await user.clear(fields.getByLabelText('SIRET'));
+    await user.type(fields.getByLabelText('SIRET'), '732 829 320 00074');
+    await user.type(fields.getByLabelText('Assureur'), 'Mutuelle des Quais');
+    await user.click(save());
+
+    await waitFor(() => expect(companyReceived).toEqual([{ insurerName: 'Mutuelle des Quais' }]));
+    expect(fields.getByLabelText('SIREN')).toHaveFocus();
+    expect(fields.getByLabelText('SIRET')).toHaveValue('732 829 320 00074');
+    expect(fields.getByLabelText('SIRET')).not.toHaveAttribute('aria-invalid');
+  });
+
   test('saves what is right, and goes to the first field that is wrong', async () => {
     const { user, companyReceived } = showSettings(<SettingsWorkplace />, { company: beaurivage });
     const fields = within(await section());

@@ -4,7 +4,14 @@ import { reportFailure } from '#web/api/report-failure.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useSaveCompany } from './company-api.ts';
-import { bodyOf, type CompanyValues, fieldsToCorrect, problemsIn, valuesOf } from './company-values.ts';
+import {
+  bodyOf,
+  type CompanyChanges,
+  type CompanyValues,
+  fieldsToCorrect,
+  problemsIn,
+  valuesOf,
+} from './company-values.ts';
 
 export type CompanyDraft = ReturnType<typeof useCompanyDraft>;
 
@@ -15,7 +22,8 @@ export function useCompanyDraft(view: CompanyView | undefined) {
     initial: valuesOf(view),
     check: problemsIn,
     savesPartly: true,
-    submit: async (_values, changes) => {
+    submit: async (values, typed) => {
+      const changes = withoutOthersOf(values.siren, typed);
       if (Object.keys(changes).length === 0) return;
       await save(bodyOf(changes)).catch((error: unknown) => {
         reportFailure(error, 'Impossible de sauvegarder l’entreprise.');
@@ -41,6 +49,13 @@ export function useCompanyDraft(view: CompanyView | undefined) {
       if (derived !== undefined && isDerived(form.values.vatNumber)) form.change('vatNumber', derived);
     },
   };
+}
+
+/** A wrong SIREN is not saved, nor the numbers that must begin with it: the stored one would refuse them. */
+function withoutOthersOf(siren: string, changes: CompanyChanges): CompanyChanges {
+  if (siren.trim() === '' || isSiren(withoutSpaces(siren))) return changes;
+  const { siret: _siret, vatNumber: _vatNumber, ...rest } = changes;
+  return rest;
 }
 
 /** From this SIREN or from another one. */
