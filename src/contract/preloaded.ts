@@ -1,12 +1,13 @@
 import { spanOf, withEveBefore } from '#domain/agenda/agenda-span.ts';
 import type { PageName } from '#domain/navigation/pages.ts';
+import { plannedStatuses } from '#domain/ride/ride.ts';
 import { statusesOfClientTab } from '#domain/ride/tabs.ts';
 import { urlOf } from './call.ts';
 import { getRoadside } from './papers/vouchers.calls.ts';
 import { countUnread } from './people/chat.calls.ts';
 import { getAvailability, getDriverProfile, getSetup } from './people/driver-profile.calls.ts';
 import { listControlPoints } from './platform/company.calls.ts';
-import { CLIENT_PAGE_SIZE, DESK_PAGE_SIZE, plannedStatuses, ridesOf } from './rides/first-lists.ts';
+import { CLIENT_PAGE_SIZE, DESK_PAGE_SIZE, ridesOf } from './rides/first-lists.ts';
 import { countRides, listRides, listRidesOfDay } from './rides/rides.calls.ts';
 import { listVerdicts } from './rides/verdicts.calls.ts';
 import { getAgendaTimes } from './time/agenda.calls.ts';

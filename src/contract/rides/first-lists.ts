@@ -1,9 +1,6 @@
 import type { RideStatus } from '#domain/ride/ride.ts';
 import type { RideListQuery } from './ride-queries.ts';
 
-/** The accepted rides of a driver. */
-export const plannedStatuses: readonly RideStatus[] = ['accepted', 'in_progress'];
-
 export const CLIENT_PAGE_SIZE = 20;
 export const DESK_PAGE_SIZE = 100;
 

@@ -1,4 +1,5 @@
 import { endOf, type Stretch } from '../day-plan/stretch.ts';
+import { earliestDeparture } from '../ride/schedule.ts';
 import { addDays } from '../time/calendar.ts';
 import { entersTimeOff } from './day-off.ts';
 import type { Departure, WantedTrip } from './departure.ts';
@@ -81,7 +82,7 @@ export function answerOf(departure: Departure, { hours, daysOff, plan }: DriverP
   const { trip, now, graceMinutes = 0 } = asked;
   const noticeMinutes = Math.max(asked.noticeMinutes, hours.noticeMinutes);
   if (at.getTime() < now.getTime() + (noticeMinutes - graceMinutes) * MINUTE_MS)
-    return { kind: 'too_soon', noticeMinutes, from: earliest(now, noticeMinutes) };
+    return { kind: 'too_soon', noticeMinutes, from: earliestDeparture(now, noticeMinutes) };
   const lastDay = addDays(asked.today, hours.horizonDays);
   if (day > lastDay) return { kind: 'too_far', lastDay };
   const end = endOf({ startsAt: at, minutes: trip.minutes });
@@ -90,11 +91,6 @@ export function answerOf(departure: Departure, { hours, daysOff, plan }: DriverP
   if (isTaken(at, trip, plan, hours.pauseMinutes)) return { kind: 'taken' };
   if (isWorking(minutesWorked(hours.spans, day), minute)) return { kind: 'free' };
   return { kind: 'outside_hours', day, after: null, before: null };
-}
-
-/** The first whole minute after the notice. */
-function earliest(now: Date, noticeMinutes: number): Date {
-  return new Date((Math.ceil(now.getTime() / MINUTE_MS) + noticeMinutes) * MINUTE_MS);
 }
 
 /** The gap in the merged hours of all drivers around a departure. */

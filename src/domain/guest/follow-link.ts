@@ -1,4 +1,4 @@
-import { openStatuses, type RideFacts } from '../ride/ride.ts';
+import { isPlanned, openStatuses, type RideFacts } from '../ride/ride.ts';
 
 export const FOLLOW_PATH = '/suivi';
 
@@ -15,6 +15,6 @@ export function followLinkEnds({
 }
 
 /** Only a ride with a driver that is not over can be shared. */
-export function isShareable({ status }: Pick<RideFacts, 'status'>): boolean {
-  return status === 'accepted' || status === 'in_progress';
+export function isShareable(ride: Pick<RideFacts, 'status'>): boolean {
+  return isPlanned(ride);
 }

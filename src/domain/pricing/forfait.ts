@@ -21,6 +21,21 @@ export type Forfait = {
   takesCoefficient: boolean;
 };
 
+/** 'Paris ↔ CDG' */
+export function forfaitName({
+  from,
+  to,
+  isBothWays,
+}: {
+  from: Named;
+  to: Named;
+  isBothWays: boolean;
+}): string {
+  return `${from.name} ${isBothWays ? '↔' : '→'} ${to.name}`;
+}
+
+type Named = { name: string };
+
 export type Way = { from: Point; to: Point; at: Date };
 
 /** Whether a forfait applies, named in the direction of the trip ('Paris → CDG'), or why not. */

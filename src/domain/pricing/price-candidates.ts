@@ -1,7 +1,15 @@
 import type { Cents } from '../money.ts';
 import { estimateFor } from './estimate.ts';
 import type { Trip } from './fare.ts';
-import { type Forfait, fittingForfaits, type Verdict, verdictOn, type Way, zonesOf } from './forfait.ts';
+import {
+  type Forfait,
+  fittingForfaits,
+  forfaitName,
+  type Verdict,
+  verdictOn,
+  type Way,
+  zonesOf,
+} from './forfait.ts';
 import type { PricingRule } from './pricing-rule.ts';
 
 /** Why a candidate wins or loses. */
@@ -30,7 +38,7 @@ export function priceCandidates(
     const verdict = verdictOn(forfait, rules, way);
     if (verdict.fits && !hasStops) return [];
     const reason: Reason = verdict.fits ? { because: 'stops' } : verdict;
-    return [{ id: forfait.id, name: nameOf(forfait), isForfait: true, price: forfait.price, reason }];
+    return [{ id: forfait.id, name: forfaitName(forfait), isForfait: true, price: forfait.price, reason }];
   });
   const { ruleName, total } = estimateFor(trip, rules, way.at);
   const withRule = winner ? 'rule_waits' : 'rule_wins';
@@ -51,8 +59,4 @@ function whyNot(
 ) {
   if (winner && zonesOf(forfait) > zonesOf(winner.forfait)) return 'larger_zone';
   return winner && total > winner.fare.total ? 'higher_price' : 'newer';
-}
-
-function nameOf({ from, to, isBothWays }: Forfait): string {
-  return `${from.name} ${isBothWays ? '↔' : '→'} ${to.name}`;
 }

@@ -62,7 +62,14 @@ export type RideFacts = {
 };
 
 export const openStatuses: readonly RideStatus[] = ['pending', 'accepted', 'in_progress'];
+/** Accepted and not over. */
+export const plannedStatuses: readonly RideStatus[] = ['accepted', 'in_progress'];
 export const closedStatuses: readonly RideStatus[] = ['completed', 'cancelled', 'rejected'];
+
+/** A driver has it, and it is not over. */
+export function isPlanned({ status }: { status: RideStatus }): boolean {
+  return plannedStatuses.includes(status);
+}
 
 /** Cancelled or refused: it does not take place. */
 export function isCalledOff({ status }: { status: RideStatus }): boolean {

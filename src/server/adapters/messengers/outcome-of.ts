@@ -1,3 +1,4 @@
+import { isTimeout } from '#server/adapters/is-timeout.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
 
 /** `body` is undefined when it could not be read as JSON. */
@@ -43,10 +44,6 @@ function isHopeless(code: number | undefined, { hopeless }: Wording): boolean {
 function causeOf(error: unknown): Pick<NodeJS.ErrnoException, 'code' | 'syscall'> {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error ? (cause as NodeJS.ErrnoException) : {};
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 const connectionCodes = new Set([

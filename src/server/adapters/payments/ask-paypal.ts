@@ -1,3 +1,4 @@
+import { isTimeout } from '#server/adapters/is-timeout.ts';
 /** `no_login`: our credentials are absent or wrong. `body` is undefined when it could not be read as JSON. */
 export type PaypalAnswer =
   | { state: 'answered'; status: number; body: unknown }
@@ -12,8 +13,4 @@ export async function askPaypal(url: string, init: RequestInit): Promise<PaypalA
   } catch (error) {
     return { state: 'no_answer', reason: isTimeout(error) ? 'no answer in time' : 'connection failed' };
   }
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError';
 }

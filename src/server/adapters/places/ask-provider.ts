@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import { isTimeout } from '#server/adapters/is-timeout.ts';
 import { ProviderFailure, ProviderRefusal } from './provider-error.ts';
 
 const PROVIDER_LIMIT_MS = 3000;
@@ -31,8 +32,4 @@ async function orFailure<Result>(work: Promise<Result>, reason: string): Promise
   return await work.catch((error: unknown) => {
     throw new ProviderFailure(isTimeout(error) ? 'too slow' : reason);
   });
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError';
 }

@@ -6,7 +6,7 @@ import type { ForfaitRow } from '#server/db/tables/price-tables.ts';
 import { isUuid, newId } from '#server/db/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { changedForfaitColumns, forfaitName, newForfaitRow } from './forfait-columns.ts';
+import { changedForfaitColumns, nameOfRow, newForfaitRow } from './forfait-columns.ts';
 
 export async function listForfaitRows(db: Db): Promise<ForfaitRow[]> {
   return await db.selectFrom('forfaits').selectAll().orderBy('id').execute();
@@ -70,7 +70,7 @@ async function audit(
   await recordAudit(trx, {
     actorId: actor.id,
     action,
-    subject: forfaitName(forfait),
+    subject: nameOfRow(forfait),
     subjectId: forfait.id,
     details,
     at: clock(),

@@ -2,7 +2,7 @@ import type { ForfaitBody, ForfaitView, NewForfaitBody } from '#contract/pricing
 import { centsFrom } from '#contract/pricing/pricing.ts';
 import { presentZone } from '#contract/pricing/zones.ts';
 import { cents, moneyText } from '#domain/money.ts';
-import type { Forfait } from '#domain/pricing/forfait.ts';
+import { type Forfait, forfaitName } from '#domain/pricing/forfait.ts';
 import type { ForfaitRow, NewForfait } from '#server/db/tables/price-tables.ts';
 
 export function newForfaitRow(id: string, body: NewForfaitBody): NewForfait {
@@ -40,9 +40,8 @@ export function presentForfait(row: ForfaitRow): ForfaitView {
   };
 }
 
-/** 'Paris ↔ CDG' */
-export function forfaitName({ from_zone, to_zone, is_both_ways }: ForfaitRow): string {
-  return `${from_zone.name} ${is_both_ways ? '↔' : '→'} ${to_zone.name}`;
+export function nameOfRow({ from_zone, to_zone, is_both_ways }: ForfaitRow): string {
+  return forfaitName({ from: from_zone, to: to_zone, isBothWays: is_both_ways });
 }
 
 type Columns<Body extends ForfaitBody> = Body extends NewForfaitBody

@@ -4,7 +4,7 @@ import { FREE, optionNames } from '#contract/sentences/option-names.fr.ts';
 import { hoursText, weekdaysText } from '#contract/sentences/tariff-words.fr.ts';
 import { beyondNames } from '#contract/words/fare-lines.fr.ts';
 import { type Cents, moneyText } from '#domain/money.ts';
-import type { Forfait } from '#domain/pricing/forfait.ts';
+import { type Forfait, forfaitName } from '#domain/pricing/forfait.ts';
 import { offeredOptions } from '#domain/pricing/option.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
@@ -120,7 +120,7 @@ function forfaitRow(forfait: Forfait, rules: readonly PricingRule[]): Row {
     ...multiplied.map((rule) => `× ${decimal(rule.coefficient)} : ${rule.name}`),
   ];
   return {
-    name: nameOf({ from, to, isBothWays }),
+    name: forfaitName({ from, to, isBothWays }),
     detail: detail.filter(Boolean).join(' · '),
     price: euros(price),
   };
@@ -194,16 +194,12 @@ function offersOf({ forfaits, options }: PriceList, seller: string, url: string)
     itemOffered: { '@type': 'Service', name, provider: { '@type': 'Organization', name: seller } },
   });
   const offers = [
-    ...activeForfaits(forfaits).map((forfait) => offer(nameOf(forfait), forfait.price)),
+    ...activeForfaits(forfaits).map((forfait) => offer(forfaitName(forfait), forfait.price)),
     ...offeredOptions(options).map(({ code, price }) => offer(optionNames[code], price)),
   ];
   if (offers.length === 0) return '';
   const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': offers });
   return `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`;
-}
-
-function nameOf({ from, to, isBothWays }: Pick<Forfait, 'from' | 'to' | 'isBothWays'>): string {
-  return `${from.name} ${isBothWays ? '↔' : '→'} ${to.name}`;
 }
 
 function euros(amount: Cents): string {

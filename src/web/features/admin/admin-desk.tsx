@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { UserView } from '#contract/account/auth.ts';
+import { useOnce } from '#web/browser/use-once.ts';
 import { countText } from '#web/text/counts.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -54,11 +55,4 @@ export function AdminDesk({ viewer, settings }: Props) {
       />
     </div>
   );
-}
-
-/** True once it has been true. */
-function useOnce(happens: boolean): boolean {
-  const [happened, setHappened] = useState(happens);
-  if (happens && !happened) setHappened(true);
-  return happened || happens;
 }

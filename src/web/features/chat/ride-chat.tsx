@@ -4,6 +4,7 @@ import type { UserView } from '#contract/account/auth.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { isChatOpen } from '#domain/chat/ride-chat.ts';
 import { isClientSide } from '#domain/chat/sides.ts';
+import { isPlanned } from '#domain/ride/ride.ts';
 import { phoneLink } from '#web/text/phones.ts';
 import { rideName } from '#web/text/rides.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -60,7 +61,7 @@ function otherParty(ride: RideView, viewer: UserView): Party {
   return {
     name: firstName,
     detail: vehicle ? <VehicleLine {...vehicle} /> : rideName(ride),
-    phone: isOn(ride) ? phone : null,
+    phone: isPlanned(ride) ? phone : null,
     initials: { firstName, lastName: '' },
   };
 }
@@ -78,10 +79,6 @@ function VehicleLine({ make, model, plate }: Vehicle) {
       <span className="figures">{plate}</span>
     </>
   );
-}
-
-function isOn({ status }: RideView): boolean {
-  return status === 'accepted' || status === 'in_progress';
 }
 
 function Call({ name, phone }: { name: string; phone: string }) {

@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { UserView } from '#contract/account/auth.ts';
 import { clientTabs } from '#domain/ride/tabs.ts';
-import { AT_REST_MS } from '#web/browser/page-at-rest.ts';
+import { useOnce } from '#web/browser/use-once.ts';
 import type { DeskTab } from '#web/ride/words/client-desk-address.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { usePreparedParts } from '#web/ui/use-prepared-parts.ts';
 import './client-desk.css';
 import { useRideCounts } from '#web/ride/data/reads/ride-counts.ts';
 import { useRideList } from '#web/ride/data/reads/rides-api.ts';
@@ -17,6 +18,9 @@ import { useDeskTab } from './use-desk-tab.ts';
 const ClientTabRides = preloadable(async () => (await import('./client-tab-rides.tsx')).ClientTabRides, {
   missing: () => <ErrorState text={RIDES_NOT_LOADED} onRetry={() => location.reload()} />,
 });
+
+/** Afterwards a tab opens at once, offline too. */
+const tabParts = [ClientTabRides];
 
 type Props = { viewer: UserView; booking: ReactNode };
 
@@ -29,7 +33,7 @@ export function ClientDesk({ viewer, booking }: Props) {
   const counts = useRideCounts();
   useRideList(clientListOf('current'));
   const formWasOpened = useOnce(open === 'new');
-  useEffect(loadAtRest, []);
+  usePreparedParts(tabParts, true);
 
   return (
     <div className="client-desk">
@@ -53,17 +57,4 @@ export function ClientDesk({ viewer, booking }: Props) {
       />
     </div>
   );
-}
-
-/** Afterwards a tab opens at once, offline too. */
-function loadAtRest(): () => void {
-  const timer = setTimeout(() => void ClientTabRides.prepare().catch(() => undefined), AT_REST_MS);
-  return () => clearTimeout(timer);
-}
-
-/** True once it has been true. */
-function useOnce(happens: boolean): boolean {
-  const [happened, setHappened] = useState(happens);
-  if (happens && !happened) setHappened(true);
-  return happened || happens;
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getRoadside } from '#contract/papers/vouchers.calls.ts';
 import type { RoadsideView } from '#contract/papers/vouchers.ts';
+import { isSignedOut } from '#web/api/query-client.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { type KeptRoadside, readKeptRoadside } from '#web/offline/kept-roadside.ts';
-import { ApiError } from '#web/text/api-error.ts';
 
 const EVERY_30_S = 30_000;
 
@@ -65,8 +65,4 @@ function copyOf({ error, errorUpdatedAt, dataUpdatedAt, fetchStatus, isFetchedAf
   if (isSignedOut(error)) return 'signed_out';
   if (fetchStatus === 'paused' || errorUpdatedAt > dataUpdatedAt) return 'offline';
   return isFetchedAfterMount ? 'current' : 'unchecked';
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'signed_out';
 }

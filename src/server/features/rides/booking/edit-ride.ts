@@ -1,7 +1,7 @@
 import type { EditRide } from '#contract/rides/booking-bodies.ts';
 import { takenByText } from '#contract/sentences/ride-sentences.fr.ts';
 import { optionsIn } from '#domain/pricing/option.ts';
-import { isExpired } from '#domain/ride/ride.ts';
+import { isExpired, isPlanned } from '#domain/ride/ride.ts';
 import { mayEditRide } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import type { Db, UserRow } from '#server/db/schema.ts';
@@ -94,9 +94,8 @@ function kindAfter({ stops, hire_hours }: RideWithPeople, body: EditRide) {
 
 /** The refusal names the driver who was faster. */
 function tooLate(ride: RideWithPeople, now: Date): AppError {
-  const { status, driver_first_name } = ride;
-  if (status === 'accepted' || status === 'in_progress')
-    return new AppError('ride_taken', { message: takenByText(driver_first_name ?? '') });
+  if (isPlanned(ride))
+    return new AppError('ride_taken', { message: takenByText(ride.driver_first_name ?? '') });
   return new AppError(isExpired(factsOf(ride), now) ? 'ride_expired' : 'wrong_status');
 }
 

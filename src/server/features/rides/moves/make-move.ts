@@ -4,6 +4,7 @@ import { may } from '#domain/policy.ts';
 import type { Addition } from '#domain/pricing/final-price.ts';
 import type { Move } from '#domain/ride/moves.ts';
 import type { RideFacts } from '#domain/ride/ride.ts';
+import { isPlanned } from '#domain/ride/ride.ts';
 import { isDriverOf } from '#domain/ride/ride-policy.ts';
 import { maySeeRide } from '#domain/ride/visible-rides.ts';
 import { isUnableDriver } from '#server/db/able-driver.ts';
@@ -120,8 +121,7 @@ export async function takenBy(
 ): Promise<AppError | undefined> {
   if (!may(actor, 'answer_requests') || !isForRequests(move)) return undefined;
   const ride = await findRide(deps.db, id);
-  const isTaken = ride?.status === 'accepted' || ride?.status === 'in_progress';
-  if (!isTaken || isDriverOf(actor, factsOf(ride))) return undefined;
+  if (!ride || !isPlanned(ride) || isDriverOf(actor, factsOf(ride))) return undefined;
   return new AppError('ride_taken', { message: takenByText(ride.driver_first_name ?? '') });
 }
 

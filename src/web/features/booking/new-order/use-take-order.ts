@@ -17,6 +17,7 @@ import { orderBody } from '../order/order-body.ts';
 import { weekdaysIn } from '../several/planned-rides.ts';
 import { missingText } from '../several/several-words.ts';
 import { LEAST_RIDES, type Several } from '../several/use-several.ts';
+import { NO_PRICE_YET } from '../trip/price-marks.ts';
 import { isQuoted } from '../trip/trip.ts';
 import {
   type ChosenClient,
@@ -29,7 +30,6 @@ import type { OrderPrice } from './use-order-price.ts';
 
 type Order = Omit<TypedOrder, 'draft'> & { client: ChosenClient };
 
-const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un instant.';
 const FAILED = 'La course n’a pas pu être créée. Réessayez.';
 const CREATED_BEFORE =
   'Cette commande a déjà été créée, telle que vous l’aviez envoyée\u00a0: retrouvez-la dans vos courses. Créer encore en fait une deuxième.';

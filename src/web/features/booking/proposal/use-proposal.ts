@@ -14,9 +14,8 @@ import { useBooking } from '../draft/use-booking.ts';
 import { sendFollowing } from '../following/send-following.ts';
 import type { Following } from '../following/use-following.ts';
 import { changeBody, orderBody } from '../order/order-body.ts';
+import { NO_PRICE_YET } from '../trip/price-marks.ts';
 import { isQuoted } from '../trip/trip.ts';
-
-const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un instant.';
 
 /** Sends the proposal once, at the price shown. */
 export function useProposal(ride: RideView, following: Following, onDone: () => void) {

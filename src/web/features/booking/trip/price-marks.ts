@@ -2,6 +2,9 @@ import type { PriceState } from './trip.ts';
 
 export const TO_CONFIRM = 'à confirmer';
 
+/** Said where something is sent before its price is there. */
+export const NO_PRICE_YET = 'Le prix n’est pas encore connu. Réessayez dans un instant.';
+
 /** The one word beside a price; a guaranteed price needs none. */
 export const priceMarks = {
   estimate: { text: 'estimation', tone: 'plain' },

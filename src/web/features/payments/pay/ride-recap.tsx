@@ -1,6 +1,7 @@
 import type { RideView } from '#contract/rides/rides.ts';
 import { feeNames } from '#contract/sentences/cancellation-sentences.fr.ts';
 import { fareReceipt, finalReceipt } from '#contract/words/fare-lines.fr.ts';
+import { isPlanned } from '#domain/ride/ride.ts';
 import { useNow } from '#web/browser/use-now.ts';
 import { arrivalOf } from '#web/ride/card/ride-facts.tsx';
 import { RidePeople } from '#web/ride/card/ride-people.tsx';
@@ -37,8 +38,7 @@ export function RideRecap({ ride }: { ride: RideView }) {
 function whenText(ride: RideView, now: Date): string {
   const scheduledAt = new Date(ride.scheduledAt);
   const departure = momentText(scheduledAt, now);
-  const isOn = ride.status === 'accepted' || ride.status === 'in_progress';
-  return isOn && ride.duration !== null
+  return isPlanned(ride) && ride.duration !== null
     ? `${departure}, arrivée estimée à ${clockText(arrivalOf(ride))}`
     : departure;
 }

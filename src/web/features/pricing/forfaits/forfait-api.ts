@@ -6,12 +6,12 @@ import {
   deleteForfait,
   listForfaits,
 } from '#contract/pricing/pricing.calls.ts';
+import { forfaitName } from '#domain/pricing/forfait.ts';
 import { refreshAfter } from '#web/api/cache-keys.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { readOptions } from '#web/api/read-options.ts';
 import { reportFailure } from '#web/api/report-failure.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { forfaitName } from './forfait-text.ts';
 
 export function useForfaits() {
   return useQuery(readOptions(listForfaits));

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { dotted } from '../typed-amounts.ts';
 import { useSaveForfait } from './forfait-api.ts';
 import './forfait-form.css';
-import { forfaitName } from './forfait-text.ts';
+import { forfaitName } from '#domain/pricing/forfait.ts';
 import { bodyOf, type ForfaitDraft, problemsOf, viewOfDraft } from './forfait-values.ts';
 import { PricePreview } from './later-preview.tsx';
 import { TermFields } from './term-fields.tsx';

@@ -10,7 +10,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useToggleForfait } from './forfait-api.ts';
 import './forfait-item.css';
-import { forfaitName, termsText } from './forfait-text.ts';
+import { forfaitName } from '#domain/pricing/forfait.ts';
+import { termsText } from './forfait-text.ts';
 
 type Props = { forfait: ForfaitView; written: boolean; onEdit: () => void; onDelete: () => void };
 

@@ -11,7 +11,7 @@ import { useDeleteForfait } from './forfait-api.ts';
 import { ForfaitForm } from './forfait-form.tsx';
 import { ForfaitItem } from './forfait-item.tsx';
 import './forfait-panel.css';
-import { forfaitName } from './forfait-text.ts';
+import { forfaitName } from '#domain/pricing/forfait.ts';
 import { PricePreview } from './later-preview.tsx';
 import type { ForfaitWriting } from './use-forfait-writing.ts';
 import { usePreviewTrip } from './use-preview-trip.ts';

@@ -9,15 +9,6 @@ import { weekdayName } from '../weekdays.ts';
 
 type Terms = Pick<ForfaitView, 'isBothWays' | 'weekdays' | 'startHour' | 'endHour' | 'takesCoefficient'>;
 
-/** 'Paris ↔ CDG' */
-export function forfaitName({
-  from,
-  to,
-  isBothWays,
-}: Pick<ForfaitView, 'from' | 'to' | 'isBothWays'>): string {
-  return `${from.name} ${isBothWays ? '↔' : '→'} ${to.name}`;
-}
-
 /** 'Dans les deux sens · tous les jours, 04:00 – 22:00 · coefficient appliqué' */
 export function termsText({
   isBothWays,

@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import Share2 from 'lucide-react/icons/share-2';
 import UserRound from 'lucide-react/icons/user-round';
 import type { RideView } from '#contract/rides/rides.ts';
+import { isPlanned } from '#domain/ride/ride.ts';
 import { phoneLink } from '#web/text/phones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -71,7 +72,7 @@ export function ClientActions({ ride, viewer, now, openDialog }: RideActionsProp
           </Button>
         )}
         <MessageButton ride={ride} viewer={viewer} />
-        {isGoing(ride) && (
+        {isPlanned(ride) && (
           <Button icon={<Share2 aria-hidden="true" />} onClick={() => openDialog('follow', ride)}>
             Partager
           </Button>
@@ -96,12 +97,8 @@ export function ClientActions({ ride, viewer, now, openDialog }: RideActionsProp
   );
 }
 
-function isGoing({ status }: RideView): boolean {
-  return status === 'accepted' || status === 'in_progress';
-}
-
 function phoneOfDriver(ride: RideView): string | null {
-  return isGoing(ride) ? (ride.driver?.phone ?? null) : null;
+  return isPlanned(ride) ? (ride.driver?.phone ?? null) : null;
 }
 
 /** The other rides of the order may be cancelled with it. */

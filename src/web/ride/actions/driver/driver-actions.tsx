@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Share2 from 'lucide-react/icons/share-2';
 import type { RideView } from '#contract/rides/rides.ts';
 import { mayKeepOrder } from '#domain/guest/confirmation.ts';
+import { isPlanned } from '#domain/ride/ride.ts';
 import { moveOfStep, nextStep } from '#domain/ride/way.ts';
 import { proposeChange } from '#web/signals/proposal-request.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -52,7 +53,7 @@ export function DriverActions({
   const plan = useWithQueued(useDriverPlan(viewer).rides ?? []);
   const waiting = ride.order?.statuses.pending ?? 0;
   const { verdict, isError, isFetching, refetch } = useVerdict(ride, viewer, offers.has('accept'));
-  const going = ride.status === 'accepted' || ride.status === 'in_progress';
+  const going = isPlanned(ride);
 
   return (
     <>

@@ -1,8 +1,9 @@
 import type { UserView } from '#contract/account/auth.ts';
-import { DESK_PAGE_SIZE, plannedStatuses, ridesOf } from '#contract/rides/first-lists.ts';
+import { DESK_PAGE_SIZE, ridesOf } from '#contract/rides/first-lists.ts';
 import { listRides } from '#contract/rides/rides.calls.ts';
 import type { RideView } from '#contract/rides/rides.ts';
 import { may } from '#domain/policy.ts';
+import { plannedStatuses } from '#domain/ride/ride.ts';
 import { isLate } from '#domain/ride/tabs.ts';
 import { factsOf } from '../../words/ride-facts.ts';
 import { useRideList } from './rides-api.ts';
