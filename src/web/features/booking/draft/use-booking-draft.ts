@@ -13,13 +13,19 @@ type State = BookingRequest & { isRecalled: boolean; isMoved: boolean };
 
 const atFirst: State = { draft: blankDraft, edited: null, isRecalled: false, isMoved: false };
 
-/** The draft is stored in the browser, and read after hydration because the server does not have it. */
+/**
+ * The draft is stored in the browser, and read after hydration because the server does not have it. The form of a
+ * driver stores none: it is drawn with its request.
+ */
 export function useBookingDraft(notice: number, takeRequest?: TakeRequest, isKept = true) {
-  const [{ draft, edited, isRecalled, isMoved }, setState] = useState(atFirst);
-  const atOpening = useRef({ notice, takeRequest });
+  const [{ draft, edited, isRecalled, isMoved }, setState] = useState<State>(() =>
+    isKept ? atFirst : { ...atFirst, ...takeRequest?.(), isRecalled: true },
+  );
+  const atOpening = useRef({ notice, takeRequest, isKept });
 
   useEffect(() => {
-    const { notice: known, takeRequest: take } = atOpening.current;
+    const { notice: known, takeRequest: take, isKept: isStored } = atOpening.current;
+    if (!isStored) return;
     const request = take?.();
     setState(({ draft: typed }) =>
       request ? { ...atFirst, ...request, isRecalled: true } : withTyped(recalled(known), typed),
