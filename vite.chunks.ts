@@ -63,7 +63,7 @@ const stylesOfDrivers = inWeb(
 const stylesOfFirstScreens = inWeb([
   `(?!(${later.join('|')}))(ui|live|offline|forms|shell|text|pages)/.*\\.css`,
   `(?!(${[...later, ...ofDrivers].join('|')}))ride/.*\\.css`,
-  '(addresses/|features/(account|booking/(addresses|departure|extras|form|summary|trip)|client-desk|landing)/)[^/]*\\.css',
+  '(addresses/|features/(account|booking/(departure|extras|form|summary|trip)|client-desk|landing)/)[^/]*\\.css',
   '(features/(booking/words/booking-words|settings/company/control-list)|map/map-drawing)\\.css',
 ]);
 

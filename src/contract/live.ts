@@ -9,7 +9,7 @@ export type ServerFrame =
   | { type: 'message_received'; kind: 'general'; clientId: string | null; messageId: string }
   | { type: 'messages_read'; kind: 'ride'; rideId: string }
   | { type: 'messages_read'; kind: 'general'; clientId: string }
-  /** `move` by the person with the id `by`, known by `event` when it is told again; absent when only its payment changed. */
+  /** `move` by the person with the id `by`, known by `event` when it is sent again; absent when only its payment changed. */
   | { type: 'ride_changed'; rideId: string; move?: RideEventKind; by?: string | null; event?: string }
   /** Frames between the instances may have been lost: everything must be refetched. */
   | { type: 'frames_missed' };

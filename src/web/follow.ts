@@ -24,7 +24,7 @@ const [frame, sheet] = [find('.way-frame'), find('[data-sheet]')];
 const token = location.pathname.split('/')[2] ?? '';
 let drawn = read();
 let point: SeenPoint | undefined;
-let lastNews = new Date();
+let lastReadAt = new Date();
 let lastSheet = sheet.innerHTML;
 
 const container = find('.way-base');
@@ -33,7 +33,7 @@ container.replaceChildren();
 const map = openWayMap(container, { ...drawn, onCredit: showCredit });
 const socket = openPositionSocket(urlOf(openFollowedPosition, { token }), {
   onFrame(received) {
-    lastNews = new Date();
+    lastReadAt = new Date();
     if (received.type === 'changed') return void readAgain();
     point = received.type === 'at' ? seenPoint(received, Date.now()) : undefined;
     show();
@@ -57,7 +57,7 @@ function show(): void {
   write('.follow-time', arrival?.time ?? '');
   write(
     '.follow-detail',
-    isOffline() ? `dernière nouvelle à ${clockText(lastNews)}` : (arrival?.detail ?? ''),
+    isOffline() ? `dernière nouvelle à ${clockText(lastReadAt)}` : (arrival?.detail ?? ''),
   );
   write('.follow-age', arrival && point ? ageText(arrival, Date.now() - point.at) : '');
   const seen = find('.way-seen');
@@ -65,7 +65,7 @@ function show(): void {
   if (arrival?.isOld) write('.way-seen span', arrival.seen);
   document.documentElement.toggleAttribute('data-offline', isOffline());
   document.documentElement.toggleAttribute('data-fresh', !isOffline());
-  write('.guest-seen time', clockText(lastNews));
+  write('.guest-seen time', clockText(lastReadAt));
 }
 
 /** The whole trip; only the way to the pickup while the driver approaches and is visible. Undefined without places. */
@@ -132,7 +132,7 @@ function take(html: string): boolean {
   // A guest page has no map once the ride is over.
   if (page.body.dataset.live === 'page') location.reload();
   if (!nextSheet || !nextFrame) return false;
-  lastNews = new Date();
+  lastReadAt = new Date();
   replaceSheet(nextSheet.innerHTML);
   frame.dataset.way = nextFrame.dataset.way;
   drawn = read();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { READY_PATH } from '#contract/platform/platform.calls.ts';
 import { freePort } from '#server/db/embedded/free-port.ts';
-import { inSeconds, tellFigure } from '#tests/faults/support/figure.ts';
+import { inSeconds, reportFigure } from '#tests/faults/support/figure.ts';
 import { problemsIn } from '#tests/faults/support/history.ts';
 import { openPeople } from '#tests/faults/support/people.ts';
 import { startWriters } from '#tests/faults/support/writers.ts';
@@ -128,7 +128,7 @@ test('whatever happens to the leader, nothing acknowledged is lost, nothing doub
     const missing = missingOn(screens, people.writeLog.bookings);
     rows.push(rowOf(title, phase, people.writeLog.acknowledged(), found, missing.length));
     problems.push(...found, ...missing.map((id) => `${title}: ride ${id} is missing on an open page`));
-    tellFigure(context, tableOf(columns, rows));
+    reportFigure(context, tableOf(columns, rows));
     for (const server of servers) await server.stop();
   }
   expect(problems).toEqual([]);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { READY_PATH } from '#contract/platform/platform.calls.ts';
 import { freePort } from '#server/db/embedded/free-port.ts';
-import { inSeconds, tellFigure } from '#tests/faults/support/figure.ts';
+import { inSeconds, reportFigure } from '#tests/faults/support/figure.ts';
 import { problemsIn } from '#tests/faults/support/history.ts';
 import { openPeople } from '#tests/faults/support/people.ts';
 import { startWriters } from '#tests/faults/support/writers.ts';
@@ -82,7 +82,7 @@ test('a new version takes the place of the last release, instance by instance, a
     ...[title, acknowledged, refused],
     inSeconds(pauseMs),
   ]);
-  tellFigure(
+  reportFigure(
     context,
     `${tableOf(columns, lines)}\n\nThe old version restarts beside the new database: ${restarted}`,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { acceptRide } from '#contract/rides/rides.calls.ts';
 import { bookedBy } from './support/booked-by.ts';
 import { openFaultEnv } from './support/fault-env.ts';
-import { tellFigure } from './support/figure.ts';
+import { reportFigure } from './support/figure.ts';
 import { problemsIn } from './support/history.ts';
 import { openPeople } from './support/people.ts';
 import { sizes } from './support/sizes.ts';
@@ -24,5 +24,5 @@ test(`six drivers accept each of ${sizes.rides} rides at once over two instances
   }
 
   expect(await problemsIn(faultEnv, people.writeLog)).toEqual([]);
-  tellFigure(context, `${sizes.rides} courses, ${sizes.rides * 6} acceptations`);
+  reportFigure(context, `${sizes.rides} courses, ${sizes.rides * 6} acceptations`);
 });

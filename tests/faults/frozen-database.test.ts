@@ -11,7 +11,7 @@ import { suggestPlaces } from '#contract/trip/places.calls.ts';
 import { patience } from '#tests/support/patience.ts';
 import { soonToOrly } from './support/booked-by.ts';
 import { type FaultEnv, openFaultEnv } from './support/fault-env.ts';
-import { inSeconds, tellFigure } from './support/figure.ts';
+import { inSeconds, reportFigure } from './support/figure.ts';
 import { problemsIn } from './support/history.ts';
 import { inDatabase } from './support/in-database.ts';
 import { openPeople } from './support/people.ts';
@@ -42,7 +42,7 @@ test('a frozen database: every call is given up within five seconds, settings an
   expect(troubles.filter(({ status }) => status !== 503)).toEqual([]);
   expect(longest([...refused, ...troubles])).toBeLessThan(LONGEST_MS);
   expect(await problemsIn(faultEnv, people.writeLog)).toEqual([]);
-  tellFigure(context, `dernier refus après ${inSeconds(longest([...refused, ...troubles]))}`);
+  reportFigure(context, `dernier refus après ${inSeconds(longest([...refused, ...troubles]))}`);
 });
 
 test('a database that freezes in the middle of a transaction is given up within five seconds', async () => {

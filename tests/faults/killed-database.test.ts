@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '#contract/sentences/messages.fr.ts';
 import { openFaultEnv } from './support/fault-env.ts';
-import { tellFigure } from './support/figure.ts';
+import { reportFigure } from './support/figure.ts';
 import { problemsIn } from './support/history.ts';
 import { openPeople } from './support/people.ts';
 import { sizes } from './support/sizes.ts';
@@ -33,5 +33,5 @@ test(`kill -9 of the database: the server says so in French, finds it again and 
     new Set([`503 ${messages.database_away}`]),
   );
   const summary = `${rounds} arrêts, ${troubles.length} réponses 503`;
-  tellFigure(context, `${summary}, ${people.writeLog.acknowledged()} écritures confirmées`);
+  reportFigure(context, `${summary}, ${people.writeLog.acknowledged()} écritures confirmées`);
 });

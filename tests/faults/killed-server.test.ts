@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signedIn } from '#tests/support/far-people.ts';
 import { openFaultEnv } from './support/fault-env.ts';
-import { tellFigure } from './support/figure.ts';
+import { reportFigure } from './support/figure.ts';
 import { problemsIn } from './support/history.ts';
 import { openPeople, PASSWORD } from './support/people.ts';
 import { sizes } from './support/sizes.ts';
@@ -28,5 +28,5 @@ test(`kill -9 of the server while ${writers} people write loses nothing that was
 
   expect(await problemsIn(faultEnv, people.writeLog)).toEqual([]);
   expect(people.writeLog.troubles).toEqual([]);
-  tellFigure(context, `${rounds} arrêts, ${people.writeLog.acknowledged()} écritures confirmées`);
+  reportFigure(context, `${rounds} arrêts, ${people.writeLog.acknowledged()} écritures confirmées`);
 });

@@ -8,7 +8,7 @@ import { newId } from '#server/db/uuid.ts';
 import { secretBox } from '#server/secrets/secret-box.ts';
 import { openTestPool } from '#tests/support/open-test-pool.ts';
 import { type FaultEnv, openFaultEnv } from './support/fault-env.ts';
-import { tellFigure } from './support/figure.ts';
+import { reportFigure } from './support/figure.ts';
 import { inDatabase } from './support/in-database.ts';
 import { openPeople } from './support/people.ts';
 import { sizes } from './support/sizes.ts';
@@ -62,7 +62,7 @@ test(`${invoices} invoices by ${WRITERS} writers over two servers, one of them k
   );
   expect(new Set(rows.map(({ ride_id }) => ride_id)).size).toBe(invoices);
   expect(await chainOf(faultEnv)).toMatchObject({ lines: invoices, brokenAt: undefined });
-  tellFigure(context, `${invoices} factures, ${rounds} arrêts, numéros 1 à ${rows.length}`);
+  reportFigure(context, `${invoices} factures, ${rounds} arrêts, numéros 1 à ${rows.length}`);
 });
 
 /** As if they had been driven; their ids. */

@@ -75,7 +75,7 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     [1, async () => await payByCard(oneRaised())],
     [1, async () => await paymentWorld.chloe.confirmsCash(oneRaised())],
     [3, refund],
-    [2, paypalTells],
+    [2, paypalReports],
     [1, async () => decideSome(paymentWorld, chance)],
     [2, async () => await refundComesBack(paymentWorld, chance)],
     [2, timePasses],
@@ -160,7 +160,7 @@ test(`after ${OPERATIONS} random operations with faults the journal is what the 
     return undefined;
   }
 
-  async function paypalTells() {
+  async function paypalReports() {
     const orderId = chance.pick(orders);
     if (!orderId) return undefined;
     const type = chance.pick(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'] as const);

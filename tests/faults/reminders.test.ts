@@ -10,11 +10,11 @@ import { openPeople } from './support/people.ts';
 
 const HOUR_MS = 3_600_000;
 const CLIENTS = 8;
-/** Time to plan, to cancel and to move before the letters are due. */
+/** Time to plan, to cancel and to move before the emails are due. */
 const SOON_MS = 30_000;
 const patiently = { timeout: 60_000 };
 
-/** Rides that are agreed while no letter can leave: two hours before each is a moment from now. */
+/** Rides that are agreed while no email can leave: two hours before each is a moment from now. */
 async function openAgreedRides(faultEnv: FaultEnv) {
   const quiet = await faultEnv.start();
   const { clients, chloe } = await openPeople(faultEnv, quiet.host, { clients: CLIENTS, drivers: 1 });
@@ -43,7 +43,7 @@ async function movesTo(faultEnv: FaultEnv, rides: readonly { id: string }[], pic
 }
 
 function remindersTo(emails: readonly string[], { email }: { email: string }): number {
-  return emails.filter((letter) => /^Subject:.*approche/mu.test(letter) && letter.includes(email)).length;
+  return emails.filter((text) => /^Subject:.*approche/mu.test(text) && text.includes(email)).length;
 }
 
 async function remindersIn(faultEnv: FaultEnv) {
@@ -57,7 +57,7 @@ async function remindersIn(faultEnv: FaultEnv) {
   );
 }
 
-test('one server is killed while its letters are on their way, two others go on: each reminder leaves once or not at all', {
+test('one server is killed while its emails are on their way, two others go on: each reminder leaves once or not at all', {
   timeout: 300_000,
 }, async () => {
   const faultEnv = await openFaultEnv();

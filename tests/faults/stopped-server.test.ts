@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { register } from '#contract/account/auth.calls.ts';
 import { patience } from '#tests/support/patience.ts';
 import { openFaultEnv } from './support/fault-env.ts';
-import { inSeconds, tellFigure } from './support/figure.ts';
+import { inSeconds, reportFigure } from './support/figure.ts';
 import { doneInSilence, problemsIn } from './support/history.ts';
 import { openPeople } from './support/people.ts';
 import { startWriters } from './support/writers.ts';
@@ -29,7 +29,7 @@ test('SIGTERM under load: what was begun is finished and answered, and the serve
   expect(people.writeLog.troubles).toEqual([]);
   expect(await problemsIn(faultEnv, people.writeLog)).toEqual([]);
   expect(await doneInSilence(faultEnv, people.writeLog)).toEqual([]);
-  tellFigure(context, `parti en ${inSeconds(ms)}`);
+  reportFigure(context, `parti en ${inSeconds(ms)}`);
 });
 
 test('SIGTERM waits for a request whose body is still on its way', async () => {

@@ -25,7 +25,7 @@ describe('an absence costs', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   const said = (isPending: boolean, moment: Date) =>
     termsSentence({ ...ride, isPending }, moment).replaceAll(/\s/gu, ' ');
   const late = new Date('2026-05-03T12:00:00Z');

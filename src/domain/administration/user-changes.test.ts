@@ -20,8 +20,8 @@ describe('an admin may', () => {
     ['demote a driver without rides', chloe, { role: 'client' }],
     ['demote another admin while one remains', { ...ines, id: 'paul' }, { role: 'client' }],
     ['leave everything as it is', ines, { role: 'admin', blocked: false }],
-  ] as const)('%s', (_, user, wish) => {
-    expect(userChangeRefusal(user, wish, byInes)).toBeUndefined();
+  ] as const)('%s', (_, user, change) => {
+    expect(userChangeRefusal(user, change, byInes)).toBeUndefined();
   });
 });
 
@@ -29,14 +29,14 @@ describe('an admin may not', () => {
   test.each([
     ['demote themselves', { role: 'client' }],
     ['block themselves', { blocked: true }],
-  ] as const)('%s', (_, wish) => {
-    expect(userChangeRefusal(ines, wish, byInes)).toBe('own_account');
+  ] as const)('%s', (_, change) => {
+    expect(userChangeRefusal(ines, change, byInes)).toBe('own_account');
   });
 
   test.each([{ role: 'driver' }, { role: 'client' }, { blocked: true }] as const)(
     'leave the platform without an admin by %j',
-    (wish) => {
-      expect(userChangeRefusal(ines, wish, { ...byAnother, otherAdmins: 0 })).toBe('last_admin');
+    (change) => {
+      expect(userChangeRefusal(ines, change, { ...byAnother, otherAdmins: 0 })).toBe('last_admin');
     },
   );
 

@@ -2,7 +2,7 @@ import { type Role, roles } from '../account/roles.ts';
 import { may } from '../policy.ts';
 
 export type ManagedUser = { id: string; role: Role; isBlocked: boolean };
-export type UserWish = { role?: Role | undefined; blocked?: boolean | undefined };
+export type AccountChange = { role?: Role | undefined; blocked?: boolean | undefined };
 
 /** What the rules need beyond the account: who asks, and what depends on the account. */
 export type UserSurroundings = {
@@ -23,10 +23,10 @@ export type UserChangeRefusal =
 
 export function userChangeRefusal(
   user: ManagedUser,
-  wish: UserWish,
+  change: AccountChange,
   { actorId, otherAdmins, hasOpenRides, hasOpenMoney }: UserSurroundings,
 ): UserChangeRefusal | undefined {
-  const { losesRole, isPromoted, isNewlyBlocked, staysBlocked } = consequencesOf(user, wish);
+  const { losesRole, isPromoted, isNewlyBlocked, staysBlocked } = consequencesOf(user, change);
   const losesPower = losesRole || isNewlyBlocked;
   if (user.id === actorId && (losesPower || isPromoted)) return 'own_account';
   if (may(user, 'administer') && losesPower && otherAdmins === 0) return 'last_admin';
@@ -49,7 +49,7 @@ export function isPromotion(from: Role, to: Role): boolean {
   return rankOf(to) > rankOf(from);
 }
 
-function consequencesOf(user: ManagedUser, { role = user.role, blocked = user.isBlocked }: UserWish) {
+function consequencesOf(user: ManagedUser, { role = user.role, blocked = user.isBlocked }: AccountChange) {
   return {
     losesRole: rankOf(role) < rankOf(user.role),
     isPromoted: isPromotion(user.role, role),

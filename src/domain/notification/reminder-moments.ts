@@ -20,7 +20,7 @@ const USUAL_ROAD_MINUTES = 30;
 const LONGEST_ROAD_MINUTES = 180;
 
 /** How long before a pickup its reminders are planned: early enough for the longest road. */
-export const LOOKED_AHEAD_MS = (LONGEST_ROAD_MINUTES + READY_MINUTES) * MINUTE_MS;
+export const PLANNED_AHEAD_MS = (LONGEST_ROAD_MINUTES + READY_MINUTES) * MINUTE_MS;
 
 /** A reminder is sent once per occasion, between `from` and `until`. */
 type ReminderMoments = { occasion: Date; from: Date; until: Date };
@@ -73,9 +73,9 @@ export function pickupsToRemind(kind: ReminderKind, now: Date): TimeSpan | undef
       return isOpen(reminderMoments(kind, now), now) ? dayOfList(now) : undefined;
     case 'soon_reminder':
     case 'passenger_reminder':
-      return { from: later(now, SOON_MS - SOON_LASTS_MS), to: later(now, LOOKED_AHEAD_MS + 1) };
+      return { from: later(now, SOON_MS - SOON_LASTS_MS), to: later(now, PLANNED_AHEAD_MS + 1) };
     case 'drive_reminder':
-      return { from: now, to: later(now, LOOKED_AHEAD_MS + 1) };
+      return { from: now, to: later(now, PLANNED_AHEAD_MS + 1) };
   }
 }
 

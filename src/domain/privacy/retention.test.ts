@@ -10,7 +10,7 @@ test('each kind of data is kept for its own time, by the calendar', () => {
   expect(keptSince('unused_accounts', now)).toEqual(new Date('2023-05-31T10:00:00Z'));
 });
 
-test('the letter leaves thirty days before an account goes', () => {
+test('the email leaves thirty days before an account goes', () => {
   expect(warnedSince(now)).toEqual(new Date('2023-06-30T10:00:00Z'));
   expect(warnedLongAgo(now)).toEqual(new Date('2026-05-01T10:00:00Z'));
 });

@@ -18,7 +18,7 @@ const NOT_TEXT = 1003;
 const NOT_JSON = 1007;
 const BROKEN = 1011;
 /** A notice that was never announced is read with the next heartbeat of the change feed, which differs by instance. */
-const HEARD_WITHIN_MS = 15_000;
+const ANNOUNCED_WITHIN_MS = 15_000;
 
 export function socketRoutes(app: FastifyInstance, deps: Deps, live: Live, upgrade: Upgrade): void {
   app.addHook('preClose', () => live.close());
@@ -59,7 +59,7 @@ function answer(deps: Deps, { hub }: Live, listener: Listener, frame: Frame | un
     void repeatMessage(deps, userId, frame.messageData?.id).catch(() => socket.close(BROKEN));
   else if (frame.userId !== userId) socket.close(POLICY, 'someone else');
   else {
-    const at = new Date(deps.clock().getTime() - HEARD_WITHIN_MS).toISOString();
+    const at = new Date(deps.clock().getTime() - ANNOUNCED_WITHIN_MS).toISOString();
     say(socket, { type: 'authenticated', userId, at });
     if (frame.since) hub.catchUp(listener, new Date(frame.since));
   }

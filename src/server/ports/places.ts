@@ -34,7 +34,7 @@ export type Road = {
 };
 
 /** Tolls are allowed by default. */
-export type RoadWishes = { allowToll?: boolean };
+export type RoadOptions = { allowToll?: boolean };
 
 /** Addresses and roads of France. What is not found is undefined; only a service that fails throws. */
 export interface Places {
@@ -45,5 +45,5 @@ export interface Places {
   geocode(address: string): Promise<Point | undefined>;
   /** The address at a point; undefined when there is none near. */
   reverse(point: Point): Promise<string | undefined>;
-  measure(from: Point, to: Point, wishes?: RoadWishes): Promise<Road>;
+  measure(from: Point, to: Point, options?: RoadOptions): Promise<Road>;
 }

@@ -29,7 +29,7 @@ export function AgendaPage() {
       {viewer && (
         <Agenda
           viewer={viewer}
-          doors={{
+          openers={{
             onOrder: (at) => setOrder({ draft: draftAt(at), open: true }),
             onSubscribe: () => setCalendars('open'),
           }}

@@ -11,6 +11,6 @@ export function inSeconds(ms: number): string {
 }
 
 /** Records a figure, in French, for the table of `npm run faults`. */
-export function tellFigure({ task }: Pick<TestContext, 'task'>, figure: string): void {
+export function reportFigure({ task }: Pick<TestContext, 'task'>, figure: string): void {
   task.meta.figure = figure;
 }

@@ -108,7 +108,7 @@ test('the scale of the limits multiplies these too', async () => {
   expect((await booksTimes(amelie, 11)).filter((status) => status === 200)).toHaveLength(10);
 });
 
-async function openTelling(messagesPerHour: number, rateLimitScale = 1) {
+async function openWithHourlyLimit(messagesPerHour: number, rateLimitScale = 1) {
   const phones = telephones();
   const world = await openWorld({ messengers: phones.messengers, options: { rateLimitScale } });
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
@@ -118,7 +118,7 @@ async function openTelling(messagesPerHour: number, rateLimitScale = 1) {
 }
 
 test('beyond the messages of an hour, requests are told in one when the next hour begins', async () => {
-  const { amelie, drain, received, passes } = await openTelling(2);
+  const { amelie, drain, received, passes } = await openWithHourlyLimit(2);
   await booksTimes(amelie, 5);
   await drain();
   expect(received).toHaveLength(2);
@@ -140,7 +140,7 @@ test('beyond the messages of an hour, requests are told in one when the next hou
 });
 
 test('requests that were answered meanwhile are not told', async () => {
-  const { amelie, drain, received, passes } = await openTelling(1);
+  const { amelie, drain, received, passes } = await openWithHourlyLimit(1);
   await booked(amelie);
   await drain();
   const late = await booked(amelie);
@@ -154,7 +154,7 @@ test('requests that were answered meanwhile are not told', async () => {
 });
 
 test('requests take no message from the client of an accepted ride', async () => {
-  const { amelie, chloe, drain, received } = await openTelling(1);
+  const { amelie, chloe, drain, received } = await openWithHourlyLimit(1);
   const ride = await booked(amelie);
   await booksTimes(amelie, 3);
   await drain();
@@ -166,7 +166,7 @@ test('requests take no message from the client of an accepted ride', async () =>
 });
 
 test('beyond the messages of an hour, those to clients wait for the next', async () => {
-  const { amelie, chloe, drain, received, passes } = await openTelling(1);
+  const { amelie, chloe, drain, received, passes } = await openWithHourlyLimit(1);
   await agreedRide(amelie, chloe);
   await drain();
   await agreedRide(amelie, chloe, { scheduledAt: '2026-05-06T12:00:00.000Z' });
@@ -181,7 +181,7 @@ test('beyond the messages of an hour, those to clients wait for the next', async
 });
 
 test('what waited and is outdated by then is not sent', async () => {
-  const { amelie, chloe, drain, received, passes } = await openTelling(1);
+  const { amelie, chloe, drain, received, passes } = await openWithHourlyLimit(1);
   await agreedRide(amelie, chloe);
   await drain();
   const late = await agreedRide(amelie, chloe, { scheduledAt: '2026-05-06T12:00:00.000Z' });
@@ -198,7 +198,7 @@ test('what waited and is outdated by then is not sent', async () => {
 });
 
 test('the scale multiplies the messages of an hour', async () => {
-  const { amelie, drain, received } = await openTelling(1, 3);
+  const { amelie, drain, received } = await openWithHourlyLimit(1, 3);
   await booksTimes(amelie, 5);
   await drain();
 

@@ -57,7 +57,7 @@ describe('a contact without an account', () => {
     expect(JSON.stringify(world.emails)).not.toContain('.invalid');
   });
 
-  test('reads in the same letter what a cancellation costs', async () => {
+  test('reads in the same email what a cancellation costs', async () => {
     const { world, chloe } = await openDesk();
     await chloe.savesSettings({ cancellationTerms: '24/50/100' });
     await chloe.takesOrder({
@@ -105,7 +105,7 @@ describe('a contact without an account', () => {
 });
 
 describe('what is kept of a contact', () => {
-  test('goes with the rides, without a letter, and never before them', async () => {
+  test('goes with the rides, without an email, and never before them', async () => {
     const { world, chloe } = await openDesk();
     const contact = { ...camille, email: 'camille@exemple.fr' };
     const { ride } = (await chloe.takesOrder({ contact })).json();

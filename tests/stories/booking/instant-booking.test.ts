@@ -98,8 +98,8 @@ test('its driver is told of it by message, by email and by push', async () => {
   const noted = 'Une course vous est confiée, lun. 4 mai à 14:00';
   const messages = phones.received.filter(({ to }) => to === '+33698765432');
   expect(messages.map(({ text }) => text.split('\n')[0])).toEqual([noted]);
-  const letters = emails.filter(({ to }) => to === chloe.email);
-  expect(letters.map(({ subject }) => subject.split(' –')[0])).toEqual([noted]);
+  const received = emails.filter(({ to }) => to === chloe.email);
+  expect(received.map(({ subject }) => subject.split(' –')[0])).toEqual([noted]);
   expect(woken.map(({ title }) => title)).toEqual([noted]);
 });
 

@@ -83,7 +83,7 @@ async function liveThroughADay() {
   const server = await openGuardedServer();
   const people = await signEverybodyIn(server);
   const rideId = await trade(server, people);
-  const resetToken = await troubleTheDoor(server, people.stranger);
+  const resetToken = await troubleTheGate(server, people.stranger);
   await people.amelie.calls(subscribeToPush, { body: pushSubscription });
   for (const browser of Object.values(people)) await readEverything(browser, rideId);
 
@@ -134,7 +134,7 @@ async function trade({ db }: Server, { amelie, chloe }: People): Promise<string>
 }
 
 /** A wrong password, an error, and a forgotten password, whose link is in the email. */
-async function troubleTheDoor({ db, emails }: Server, { calls }: Browser): Promise<string> {
+async function troubleTheGate({ db, emails }: Server, { calls }: Browser): Promise<string> {
   await calls(signIn, { body: { email: client.email, password: GUESS } });
   await surpriseDuring(db, () => calls(register, { body: client }));
   await calls(requestPasswordReset, { body: { email: client.email } });

@@ -13,7 +13,7 @@ import type { Person } from '#tests/support/people.ts';
 import { telephones, withMessages } from '#tests/support/telephones.ts';
 import { openWorld } from '#tests/support/world.ts';
 
-async function openTelling() {
+async function openWithHourlyLimit() {
   const phones = telephones();
   const world = await openWorld({ messengers: phones.messengers });
   const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
@@ -33,7 +33,7 @@ const accept = (driver: Person, { id }: { id: string }) => driver.accepts({ id }
 
 describe('who is notified', () => {
   test('the driver of a new request, the client of the answer, each once', async () => {
-    const { amelie, chloe, drain, received } = await openTelling();
+    const { amelie, chloe, drain, received } = await openWithHourlyLimit();
     await chloe.savesDriverProfile({ vehicleMake: 'Tesla', vehiclePlate: 'GH-482-KT' });
     const ride = await booked(amelie, { passengers: 3 });
     await drain();
@@ -52,7 +52,7 @@ describe('who is notified', () => {
   });
 
   test('no one while the messages are off', async () => {
-    const { amelie, chloe, drain, received } = await openTelling();
+    const { amelie, chloe, drain, received } = await openWithHourlyLimit();
     await withMessages(chloe, { enabled: false });
     await booked(amelie);
     await withMessages(chloe, { enabled: true, provider: 'disabled' });
@@ -63,7 +63,7 @@ describe('who is notified', () => {
   });
 
   test('no driver of a new request while all of them are inactive', async () => {
-    const { amelie, chloe, drain, received } = await openTelling();
+    const { amelie, chloe, drain, received } = await openWithHourlyLimit();
     await chloe.savesDriverProfile({ isActive: false });
     await booked(amelie);
     await drain();
@@ -72,7 +72,7 @@ describe('who is notified', () => {
   });
 
   test('no one of what is outdated by the time it is sent', async () => {
-    const { amelie, drain, received, outbox } = await openTelling();
+    const { amelie, drain, received, outbox } = await openWithHourlyLimit();
     const ride = await booked(amelie);
     await amelie.cancels(ride);
     await drain();
@@ -82,7 +82,7 @@ describe('who is notified', () => {
   });
 
   test('by email too, with the ride for the calendar, when there is a mail server', async () => {
-    const { amelie, chloe, drain, emails } = await openTelling();
+    const { amelie, chloe, drain, emails } = await openWithHourlyLimit();
     const ride = await booked(amelie);
     await drain();
     await accept(chloe, ride);
@@ -106,7 +106,7 @@ describe('who is notified', () => {
   });
 
   test('of an absence by its name, and when nothing is asked for it', async () => {
-    const { amelie, chloe, drain, emails, passes } = await openTelling();
+    const { amelie, chloe, drain, emails, passes } = await openWithHourlyLimit();
     await chloe.savesSettings({ cancellationTerms: '24/50/100' });
     const ride = await booked(amelie);
     await accept(chloe, ride);
@@ -137,7 +137,7 @@ describe('when the provider', () => {
   const refused = (again: boolean): SendOutcome => ({ state: 'refused', reason: 'unreachable', again });
 
   test('cannot be reached, booking goes on and the message leaves once it is back', async () => {
-    const { amelie, drain, state, received, outbox, passes } = await openTelling();
+    const { amelie, drain, state, received, outbox, passes } = await openWithHourlyLimit();
     state.answer = refused(true);
     const ride = await booked(amelie);
     await drain();
@@ -157,7 +157,7 @@ describe('when the provider', () => {
   });
 
   test('refuses for good, the message fails at once; refused again and again, it fails in the end', async () => {
-    const { amelie, drain, state, outbox, received, passes } = await openTelling();
+    const { amelie, drain, state, outbox, received, passes } = await openWithHourlyLimit();
     const later = { scheduledAt: '2026-05-09T12:00:00.000Z' };
     state.answer = refused(false);
     await booked(amelie, later);
@@ -180,7 +180,7 @@ describe('when the provider', () => {
     ['does not say what happened', { state: 'unknown', reason: 'timeout' } as const],
     ['breaks in our hands', 'throws' as const],
   ])('%s, the message is uncertain and never sent again by itself', async (_, answer) => {
-    const { amelie, drain, state, outbox, received, passes } = await openTelling();
+    const { amelie, drain, state, outbox, received, passes } = await openWithHourlyLimit();
     state.answer = answer;
     await booked(amelie, { scheduledAt: '2026-05-09T12:00:00.000Z' });
     await drain();
@@ -193,7 +193,7 @@ describe('when the provider', () => {
   });
 
   test('was not asked yet when the database failed, the message leaves later', async () => {
-    const { amelie, deps, drain, outbox, received, passes } = await openTelling();
+    const { amelie, deps, drain, outbox, received, passes } = await openWithHourlyLimit();
     await booked(amelie, { scheduledAt: '2026-05-09T12:00:00.000Z' });
     await sql`alter table driver_profiles rename to mislaid_profiles`.execute(deps.db);
     await drain();
@@ -208,7 +208,7 @@ describe('when the provider', () => {
   });
 
   test('is cut by a crash in the middle, the message is uncertain two minutes later', async () => {
-    const { amelie, drain, state, outbox, received, passes } = await openTelling();
+    const { amelie, drain, state, outbox, received, passes } = await openWithHourlyLimit();
     state.answer = 'never';
     await booked(amelie);
     drain().catch(() => 'the world is gone by now');
@@ -225,7 +225,7 @@ describe('when the provider', () => {
   });
 
   test('is not set up yet, messages wait for it without using up their attempts', async () => {
-    const { amelie, drain, state, outbox, received } = await openTelling();
+    const { amelie, drain, state, outbox, received } = await openWithHourlyLimit();
     state.missing = ['TWILIO_AUTH_TOKEN n’est pas défini.'];
     await booked(amelie);
     await drain();
@@ -259,7 +259,7 @@ test('a message whose template nobody approved is dropped, and the others leave'
 });
 
 test('several instances that drain at once send each message once', async () => {
-  const { amelie, chloe, deps, drain, received } = await openTelling();
+  const { amelie, chloe, deps, drain, received } = await openWithHourlyLimit();
   await completedRide(amelie, chloe);
   await drain();
   received.length = 0;
@@ -271,7 +271,7 @@ test('several instances that drain at once send each message once', async () => 
 });
 
 test('a change that is rolled back notifies no one', async () => {
-  const { amelie, chloe, deps, drain, received } = await openTelling();
+  const { amelie, chloe, deps, drain, received } = await openWithHourlyLimit();
   const ride = await booked(amelie);
   await drain();
   await deps.db.updateTable('rides').set({ version: 99 }).where('id', '=', ride.id).execute();
@@ -283,7 +283,7 @@ test('a change that is rolled back notifies no one', async () => {
 
 describe('the connection', () => {
   test('gets exactly what is missing', async () => {
-    const { chloe, state } = await openTelling();
+    const { chloe, state } = await openWithHourlyLimit();
     const test = async () => (await chloe.calls(testNotifications)).json();
     state.missing = ['TWILIO_FROM n’est pas défini.'];
     const unset = await test();
@@ -299,7 +299,7 @@ describe('the connection', () => {
   });
 
   test('that answers again lets what waits leave at once', async () => {
-    const { amelie, chloe, drain, state, received } = await openTelling();
+    const { amelie, chloe, drain, state, received } = await openWithHourlyLimit();
     state.answer = { state: 'refused', reason: 'unreachable', again: true };
     await booked(amelie);
     await drain();
@@ -316,7 +316,7 @@ describe('the connection', () => {
 
 describe('the configuration', () => {
   test('is read and changed by drivers, and the number is stored in its international form', async () => {
-    const { chloe } = await openTelling();
+    const { chloe } = await openWithHourlyLimit();
 
     const { driverPhone, ...config } = (await chloe.calls(getNotificationConfig)).json();
 
@@ -339,7 +339,7 @@ describe('the configuration', () => {
       'Ce numéro n’est pas valide. Format international recommandé\u00a0: +33 6 12 34 56 78',
     ],
   ])('is never %j', async (body, sentence) => {
-    const { chloe } = await openTelling();
+    const { chloe } = await openWithHourlyLimit();
 
     const answer = await chloe.sends('PATCH', saveNotificationConfig.path, { body });
 

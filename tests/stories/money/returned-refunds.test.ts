@@ -28,10 +28,10 @@ async function comesBack(paymentWorld: PaymentWorld, sessionId: string): Promise
   const { world, stripe } = paymentWorld;
   stripe.returnRefund(stripe.refunds.at(-1)?.id ?? '');
   world.passes(7 * DAY);
-  await Promise.all([1, 2, 3].map(() => tellsFailure(paymentWorld, sessionId)));
+  await Promise.all([1, 2, 3].map(() => reportsFailedRefund(paymentWorld, sessionId)));
 }
 
-async function tellsFailure({ world, stripe }: PaymentWorld, sessionId: string): Promise<void> {
+async function reportsFailedRefund({ world, stripe }: PaymentWorld, sessionId: string): Promise<void> {
   await receivesWebhook(world, 'stripe', stripe.signedEvent('refund.failed', sessionId, world.deps.clock()));
 }
 
@@ -79,7 +79,7 @@ describe('a refund that its bank sends back days after it was made', () => {
     expect(await journal(world)).toMatchObject({ balance: stripe.takings(), ...sound });
 
     const again = await chloe.refunds(ride);
-    await tellsFailure(paymentWorld, sessionId);
+    await reportsFailedRefund(paymentWorld, sessionId);
 
     expect(again.json()).toMatchObject({ paymentStatus: 'refunded' });
     expect(await takingsOf(world)).toEqual({ total: 0, refunded: price, rides: 0, differ: false });

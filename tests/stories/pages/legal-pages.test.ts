@@ -177,7 +177,7 @@ describe('the legal pages', () => {
   );
 });
 
-test('every letter links the legal pages, once the address of the site is known', async () => {
+test('every email links the legal pages, once the address of the site is known', async () => {
   const { client, visitor, emails } = await openWorld({ options: { publicUrl: 'https://vtc.example' } });
   const amelie = await client('Amélie');
   await visitor().requestsPasswordReset(amelie.email);

@@ -197,7 +197,7 @@ describe('the file of an invoice', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the email', () => {
   test('carries the note on completion, the invoice for a company, then the avoir', async () => {
     const { amelie, chloe, deps, emails } = await openBillingWorld();
     const sent = async () => {

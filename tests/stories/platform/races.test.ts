@@ -60,7 +60,7 @@ const losses = {
 };
 
 describe.each(Object.entries(losses))('a driver who is %s just then', (_, loses) => {
-  test('gets no ride by an acceptance that had passed the door', async () => {
+  test('gets no ride by an acceptance that had passed the access check', async () => {
     const world = await openWorld();
     const [ines, chloe] = [await world.admin('Inès'), await world.driver('Chloé')];
     const ride = await booked(await world.client('Amélie'));

@@ -170,7 +170,7 @@ describe('an erased account', () => {
     expect((await telephone.registers(again)).statusCode).toBe(200);
   });
 
-  test('gets a last letter, which names what the law keeps and until when', async () => {
+  test('gets a last email, which names what the law keeps and until when', async () => {
     const world = await openWorld();
     const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
     const ride = await startedRide(amelie, chloe);
@@ -185,9 +185,9 @@ describe('an erased account', () => {
       { paper: 'notes', count: 1, until: '2036-12-31' },
       { paper: 'payments', count: 1, until: '2036-12-31' },
     ]);
-    const letter = () => world.emails.find(({ subject }) => subject === 'Votre compte est supprimé');
-    await expect.poll(letter).toMatchObject({ to: amelie.email });
-    expect(letter()?.text).toContain('1\u00a0paiement, jusqu’au 31 décembre 2036');
+    const confirmation = () => world.emails.find(({ subject }) => subject === 'Votre compte est supprimé');
+    await expect.poll(confirmation).toMatchObject({ to: amelie.email });
+    expect(confirmation()?.text).toContain('1\u00a0paiement, jusqu’au 31 décembre 2036');
   });
 
   test('leaves the lists and the counts of the admin, and a line without a name', async () => {

@@ -8,7 +8,7 @@ test('docs/privacy.md tells the times of the table of rules, all of them and no 
   const listed = [...page.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gmu)].map(([, rule, kept]) => [rule, kept]);
 
   expect(listed).toEqual(retentionRules.map((rule) => [rule, timeOf(rule)]));
-  expect(page).toContain(`a letter leaves ${WARNING_DAYS} days before`);
+  expect(page).toContain(`an email leaves ${WARNING_DAYS} days before`);
 });
 
 function timeOf(rule: RetentionRule): string {

@@ -6,24 +6,24 @@ import { waitingIn } from '#tests/support/waiting-in.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 describe('the account of a client', () => {
-  const letter = 'Votre compte sera bientôt supprimé';
-  const letters = ({ emails }: World) => emails.filter(({ subject }) => subject === letter);
+  const subjectOfWarning = 'Votre compte sera bientôt supprimé';
+  const warnings = ({ emails }: World) => emails.filter(({ subject }) => subject === subjectOfWarning);
 
-  test('that nobody used for three years goes, thirty days after a letter', async () => {
+  test('that nobody used for three years goes, thirty days after a email', async () => {
     const world = await openWorld({ options: { publicUrl: 'https://vtc.example' } });
     const amelie = await world.client('Amélie');
 
     await passesTo(world, 3 * YEAR - 40 * DAY);
-    expect(letters(world)).toEqual([]);
+    expect(warnings(world)).toEqual([]);
     await passesTo(world, 10 * DAY);
-    expect(letters(world)).toMatchObject([{ to: amelie.email }]);
-    expect(letters(world)[0]?.text).toContain('https://vtc.example/login');
+    expect(warnings(world)).toMatchObject([{ to: amelie.email }]);
+    expect(warnings(world)[0]?.text).toContain('https://vtc.example/login');
     await passesTo(world, 29 * DAY);
     expect(await erased(world, amelie)).toBe(false);
     await passesTo(world, 2 * DAY);
 
     expect(await erased(world, amelie)).toBe(true);
-    expect(letters(world)).toHaveLength(1);
+    expect(warnings(world)).toHaveLength(1);
   });
 
   test('stays when its owner comes back, and is asked for anew three years later', async () => {
@@ -36,7 +36,7 @@ describe('the account of a client', () => {
     expect(await erased(world, amelie)).toBe(false);
     await passesTo(world, 3 * YEAR - 65 * DAY);
 
-    expect(letters(world)).toHaveLength(2);
+    expect(warnings(world)).toHaveLength(2);
     expect(await erased(world, amelie)).toBe(false);
   });
 
@@ -54,12 +54,12 @@ describe('the account of a client', () => {
 
     await passesTo(world, 3 * YEAR - 35 * DAY);
 
-    expect(letters(world)).toEqual([]);
+    expect(warnings(world)).toEqual([]);
     await passesTo(world, 5 * DAY);
-    expect(letters(world).map(({ to }) => to)).toEqual([karim.email]);
+    expect(warnings(world).map(({ to }) => to)).toEqual([karim.email]);
   });
 
-  test('is erased though no letter can leave: nobody set up a mail server', async () => {
+  test('is erased though no email can leave: nobody set up a mail server', async () => {
     const world = await openWorld({ withoutMail: true });
     const amelie = await world.client('Amélie');
 
@@ -70,7 +70,7 @@ describe('the account of a client', () => {
     expect(await erased(world, amelie)).toBe(true);
   });
 
-  test('is marked as told only if its letter left, though the run had to stop', async () => {
+  test('is marked as warned only if its email left, though the run had to stop', async () => {
     const world = await openWorld();
     for (const name of ['Amélie', 'Karim', 'Zoé']) await world.client(name);
     const marked = async () =>
@@ -78,15 +78,15 @@ describe('the account of a client', () => {
         .length;
     world.passes(3 * YEAR - 20 * DAY);
 
-    await applyRetention(world.deps, () => letters(world).length > 0);
-    expect([letters(world).length, await marked()]).toEqual([1, 1]);
+    await applyRetention(world.deps, () => warnings(world).length > 0);
+    expect([warnings(world).length, await marked()]).toEqual([1, 1]);
     await applyRetention(world.deps);
 
-    expect(new Set(letters(world).map(({ to }) => to)).size).toBe(3);
-    expect(letters(world)).toHaveLength(3);
+    expect(new Set(warnings(world).map(({ to }) => to)).size).toBe(3);
+    expect(warnings(world)).toHaveLength(3);
   });
 
-  test('whose letter is refused for now is told another day, and once a day at most', async () => {
+  test('whose email is refused for now is warned another day, and once a day at most', async () => {
     const world = await openWorld();
     await world.client('Amélie');
     world.passes(3 * YEAR - 20 * DAY);
@@ -100,10 +100,10 @@ describe('the account of a client', () => {
     expect(tried).toHaveLength(1);
     await passesTo(world, DAY);
 
-    expect(letters(world)).toHaveLength(1);
+    expect(warnings(world)).toHaveLength(1);
   });
 
-  test('is told another day when the server ended before its email had left', async () => {
+  test('is warned another day when the server ended before its email had left', async () => {
     const world = await openWorld();
     await world.client('Amélie');
     world.passes(3 * YEAR - 20 * DAY);
@@ -112,7 +112,7 @@ describe('the account of a client', () => {
     await expect(applyRetention({ ...world.deps, mailer: { send } })).rejects.toThrow('killed');
     await applyRetention(world.deps);
 
-    expect(letters(world)).toHaveLength(1);
+    expect(warnings(world)).toHaveLength(1);
   });
 
   test('is asked for anew when its owner came back while the email was on its way', async () => {
@@ -129,7 +129,7 @@ describe('the account of a client', () => {
     await applyRetention({ ...world.deps, mailer: { send } });
     await passesTo(world, 3 * YEAR - 5 * DAY);
 
-    expect(letters(world)).toHaveLength(1);
+    expect(warnings(world)).toHaveLength(1);
     expect(await erased(world, amelie)).toBe(false);
   });
 
@@ -177,6 +177,6 @@ describe('the account of a client', () => {
 
     expect(await erased(world, chloe)).toBe(false);
     expect(await erased(world, ines)).toBe(false);
-    expect(letters(world)).toEqual([]);
+    expect(warnings(world)).toEqual([]);
   });
 });

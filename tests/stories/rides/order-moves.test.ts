@@ -256,7 +256,7 @@ describe('a client cancels', () => {
     expect(done.json()).toMatchObject({ changed: 3, ride: { status: 'cancelled' } });
   });
 
-  test('two rides late: the letters name what both cost', async () => {
+  test('two rides late: the emails name what both cost', async () => {
     const { amelie, chloe, deps, drain, emails, received } = await openDesk();
     const terms = { freeHours: 240, latePercent: 50, absencePercent: 100 };
     const { ride } = await ordered(amelie, daily(2));
@@ -268,8 +268,8 @@ describe('a client cancels', () => {
     await amelie.calls(cancelOrder, { id: ride.id, body: { scope: 'order', fee: '100.00' } });
     await drain();
 
-    const letters = Object.fromEntries(emails.slice(from).map(({ to, text }) => [to, text]));
-    expect(letters).toEqual({
+    const texts = Object.fromEntries(emails.slice(from).map(({ to, text }) => [to, text]));
+    expect(texts).toEqual({
       [amelie.email]: expect.stringContaining('Frais d’annulation\u00a0: 100,00\u00a0€.'),
       [chloe.email]: expect.stringContaining('100,00\u00a0€ vous restent dus.'),
     });

@@ -125,7 +125,7 @@ describe('the voucher', () => {
 });
 
 describe('the passenger', () => {
-  async function openTelling() {
+  async function openWithHourlyLimit() {
     const phones = telephones();
     const world = await openWorld({ messengers: phones.messengers });
     const [amelie, chloe] = [await world.client('Amélie'), await world.driver('Chloé')];
@@ -139,7 +139,7 @@ describe('the passenger', () => {
   }
 
   test('is told by message once the ride is accepted, and when it is cancelled then', async () => {
-    const { amelie, chloe, messages } = await openTelling();
+    const { amelie, chloe, messages } = await openWithHourlyLimit();
     const ride = await booked(amelie, { passenger: karim });
     expect(await messages()).toEqual([]);
 
@@ -164,7 +164,7 @@ describe('the passenger', () => {
   });
 
   test('who takes the place of another is told', async () => {
-    const { amelie, chloe, messages } = await openTelling();
+    const { amelie, chloe, messages } = await openWithHourlyLimit();
     const ride = await agreedRide(amelie, chloe);
     await amelie.calls(changePassenger, { id: ride.id, body: { passenger: karim } });
 
@@ -172,7 +172,7 @@ describe('the passenger', () => {
   });
 
   test('without a telephone causes no message', async () => {
-    const { amelie, chloe, messages } = await openTelling();
+    const { amelie, chloe, messages } = await openWithHourlyLimit();
     await agreedRide(amelie, chloe, { passenger: { ...karim, phone: '' } });
 
     expect(await messages()).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listRideRoads } from '#contract/rides/rides.calls.ts';
 import type { RideRoadView } from '#contract/rides/rides.ts';
 import { builtinPlaces } from '#server/adapters/places/builtin-places.ts';
-import type { Point, Road, RoadWishes } from '#server/ports/places.ts';
+import type { Point, Road, RoadOptions } from '#server/ports/places.ts';
 import { booked, quoted, toOrly } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
 import { openWorld } from '#tests/support/world.ts';
@@ -14,11 +14,11 @@ const path: Road['path'] = [
 ];
 
 async function openWithRoads() {
-  const asked: RoadWishes[] = [];
+  const asked: RoadOptions[] = [];
   const state = { away: false };
   const places = {
     ...builtinPlaces(),
-    measure: async (_from: Point, _to: Point, wishes: RoadWishes = {}): Promise<Road> => {
+    measure: async (_from: Point, _to: Point, wishes: RoadOptions = {}): Promise<Road> => {
       asked.push(wishes);
       if (state.away) throw new Error('the maps service is away');
       return { km: 17, minutes: 30, path, estimated: false, isApproximate: false };

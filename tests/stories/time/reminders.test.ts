@@ -24,7 +24,7 @@ async function movesTo(db: Db, id: string, moment: string): Promise<void> {
 }
 
 describe('a client is reminded', () => {
-  test('the evening before by letter, and two hours before by message too, with driver, car and plate', async () => {
+  test('the evening before by email, and two hours before by message too, with driver, car and plate', async () => {
     const { amelie, chloe, works, messages, emails, received } = await openReminderWorld();
     await agreedRide(amelie, chloe, thursday);
 
@@ -45,7 +45,7 @@ describe('a client is reminded', () => {
   test.each([
     ['after six the evening before: two hours before only', '2026-05-06T16:00:01Z', 1],
     ['less than two hours before: not at all', '2026-05-07T06:00:01Z', 0],
-  ])('of a ride agreed %s', async (_, agreedAt, letters) => {
+  ])('of a ride agreed %s', async (_, agreedAt, expected) => {
     const { amelie, chloe, goTo, works, entries } = await openReminderWorld();
     const ride = await booked(amelie, thursday);
     goTo(agreedAt);
@@ -55,7 +55,7 @@ describe('a client is reminded', () => {
 
     expect(await entries('evening_reminder')).toEqual([]);
     expect((await entries('soon_reminder')).filter(({ channel }) => channel === 'email')).toHaveLength(
-      letters,
+      expected,
     );
   });
 
@@ -99,7 +99,7 @@ describe('a client is reminded', () => {
     expect(toKarim[0]?.text).toContain('GH-482-KT');
   });
 
-  test('without an account as the operator set it; no letter goes to a reserved address', async () => {
+  test('without an account as the operator set it; no email goes to a reserved address', async () => {
     const { chloe, works, messages, entries, emails } = await openReminderWorld();
     const contact = { firstName: 'Camille', lastName: 'Roy', phone: '06 39 98 44 10' };
     await chloe.takesOrder({ contact, ride: { ...toOrly, ...thursday } });

@@ -1,5 +1,5 @@
-import { isTimeout } from '#server/adapters/is-timeout.ts';
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
+import { isTimeout } from '../is-timeout.ts';
 
 /** `body` is undefined when it could not be read as JSON. */
 export type ProviderAnswer = { status: number; body: unknown };

@@ -1,9 +1,9 @@
 import type { SendOutcome } from '#server/ports/send-outcome.ts';
+import { USER_AGENT } from '../user-agent.ts';
 import { outcomeOfAnswer, outcomeOfFailure, type Wording } from './outcome-of.ts';
 
 /** Longer than the ten seconds a connection may take to open: after this timeout the message may have been sent. */
 const LIMIT_MS = 15_000;
-const USER_AGENT = 'vtc-platform/1.0.0';
 
 export type Post = {
   url: string;

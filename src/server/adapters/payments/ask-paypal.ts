@@ -1,4 +1,4 @@
-import { isTimeout } from '#server/adapters/is-timeout.ts';
+import { isTimeout } from '../is-timeout.ts';
 /** `no_login`: our credentials are absent or wrong. `body` is undefined when it could not be read as JSON. */
 export type PaypalAnswer =
   | { state: 'answered'; status: number; body: unknown }

@@ -1,10 +1,10 @@
 import type { ConnectionFault } from '#domain/payment/connection.ts';
+import { USER_AGENT } from '../user-agent.ts';
 import { askPaypal, type PaypalAnswer } from './ask-paypal.ts';
 import { type PaypalAccount, type PaypalLogin, paypalLogin } from './paypal-login.ts';
 
 /** A capture and the GET after it, logins included, end before the first check of the payment. */
 const LIMIT_MS = 14_000;
-const USER_AGENT = 'vtc-platform/1.0.0';
 
 export type PaypalCall = {
   method: 'GET' | 'POST';

@@ -39,8 +39,8 @@ export function paypalLogin(account: PaypalAccount): PaypalLogin {
     async browserToken(signal) {
       const basic = await basicOf(account);
       if (typeof basic !== 'string') return undefined;
-      const wish = { response_type: 'client_token', intent: 'sdk_init' };
-      const answer = await askToken(account, basic, signal, wish);
+      const asked = { response_type: 'client_token', intent: 'sdk_init' };
+      const answer = await askToken(account, basic, signal, asked);
       return z.safeParse(browserGrant, accepted(answer)).data?.access_token;
     },
   };
@@ -63,12 +63,12 @@ async function askToken(
   { baseUrl }: PaypalAccount,
   basic: string,
   signal: AbortSignal,
-  wish: Record<string, string>,
+  asked: Record<string, string>,
 ): Promise<PaypalAnswer> {
   return await askPaypal(`${baseUrl}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${basic}` },
-    body: new URLSearchParams({ grant_type: 'client_credentials', ...wish }),
+    body: new URLSearchParams({ grant_type: 'client_credentials', ...asked }),
     signal,
   });
 }

@@ -26,8 +26,8 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
 
   async function madeBefore({ repeats, ...order }: RefundOrder): Promise<RefundOutcome | undefined> {
     if (!repeats) return undefined;
-    const wish = { payment_intent: order.captureId, limit: PAGE };
-    const all = await call(({ refunds }) => refunds.list(wish).autoPagingToArray({ limit: MOST_REFUNDS }));
+    const asked = { payment_intent: order.captureId, limit: PAGE };
+    const all = await call(({ refunds }) => refunds.list(asked).autoPagingToArray({ limit: MOST_REFUNDS }));
     return earlierRefund({ ...order, repeats }, all);
   }
 
@@ -36,9 +36,9 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
     /** Stripe captures by itself. */
     capture: getStatus,
     async open(order) {
-      const wish = sessionBody(order, clock());
+      const asked = sessionBody(order, clock());
       const idempotencyKey = `${order.reference}-open`;
-      return openOutcome(await call(({ checkout }) => checkout.sessions.create(wish, { idempotencyKey })));
+      return openOutcome(await call(({ checkout }) => checkout.sessions.create(asked, { idempotencyKey })));
     },
     async close(orderId) {
       const answer = await call(({ checkout }) => checkout.sessions.expire(orderId, { expand }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-import { isTimeout } from '#server/adapters/is-timeout.ts';
+import { isTimeout } from '../is-timeout.ts';
 import { ProviderFailure, ProviderRefusal } from './provider-error.ts';
 
 const PROVIDER_LIMIT_MS = 3000;

@@ -9,6 +9,6 @@ export function gatedPlaces(places: Places, options: GateOptions): Places {
     details: (id) => pass('details', () => places.details(id)),
     geocode: (address) => pass('geocode', () => places.geocode(address)),
     reverse: (point) => pass('reverse', () => places.reverse(point)),
-    measure: (from, to, wishes) => pass('measure', () => places.measure(from, to, wishes)),
+    measure: (from, to, options) => pass('measure', () => places.measure(from, to, options)),
   };
 }

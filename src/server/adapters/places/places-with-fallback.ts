@@ -7,9 +7,9 @@ export function placesWithFallback(preferred: Places, other: Places): Places {
     details: (id) => preferred.details(id).catch(() => other.details(id)),
     geocode: (address) => preferred.geocode(address).catch(() => other.geocode(address)),
     reverse: (point) => preferred.reverse(point).catch(() => other.reverse(point)),
-    measure: (from, to, wishes) =>
+    measure: (from, to, options) =>
       preferred
-        .measure(from, to, wishes)
-        .catch(async () => ({ ...(await other.measure(from, to, wishes)), isFallback: true })),
+        .measure(from, to, options)
+        .catch(async () => ({ ...(await other.measure(from, to, options)), isFallback: true })),
   };
 }

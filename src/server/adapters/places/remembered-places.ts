@@ -20,10 +20,10 @@ export function rememberedPlaces(places: Places, clock: () => Date): Places {
       const near = rounded(point);
       return addresses(textOf(near), () => places.reverse(near));
     },
-    measure(from, to, wishes) {
+    measure(from, to, options) {
       const [start, end] = [rounded(from), rounded(to)];
-      const key = [textOf(start), textOf(end), wishes?.allowToll !== false].join(' ');
-      return roads(key, () => places.measure(start, end, wishes));
+      const key = [textOf(start), textOf(end), options?.allowToll !== false].join(' ');
+      return roads(key, () => places.measure(start, end, options));
     },
   };
 }

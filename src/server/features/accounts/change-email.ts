@@ -50,7 +50,7 @@ export async function changeEmail(
     await endAccess(trx, user.id, tokenHash);
     return row;
   });
-  void tellOldAddress(deps, user, log);
+  void notifyOldAddress(deps, user, log);
   return changed;
 }
 
@@ -66,7 +66,7 @@ async function refuseChangedPassword(trx: Db, { id, password_hash }: UserRow): P
   if (!held) throw new AppError('signed_out');
 }
 
-async function tellOldAddress({ mailer }: Deps, user: UserRow, log: FastifyBaseLogger): Promise<void> {
+async function notifyOldAddress({ mailer }: Deps, user: UserRow, log: FastifyBaseLogger): Promise<void> {
   const outcome = await mailer?.send({ to: user.email, ...emailChangedEmail(user.first_name) });
   if (outcome && outcome.state !== 'sent')
     log.error({ reason: outcome.reason }, 'notice of a changed email not sent');

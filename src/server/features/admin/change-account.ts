@@ -60,14 +60,14 @@ function messageOf(
 async function allowedChange(
   trx: Db,
   { actor, userId }: AccountCommand,
-  wish: AdminUserBody,
+  change: AdminUserBody,
 ): Promise<Change> {
   const admins = await holdAdmins(trx);
   const user = await holdUser(trx, userId);
-  if (wish.role && isContactAddress(user.email)) throw new AppError('contact_has_no_account');
+  if (change.role && isContactAddress(user.email)) throw new AppError('contact_has_no_account');
   const refusal = userChangeRefusal(
     { id: user.id, role: user.role, isBlocked: user.blocked_at !== null },
-    wish,
+    change,
     {
       actorId: actor.id,
       otherAdmins: admins.filter((id) => id !== user.id).length,
@@ -77,7 +77,7 @@ async function allowedChange(
   );
   if (refusal) throw new AppError(refusal);
   if (!admins.includes(actor.id)) throw new AppError('not_allowed');
-  return { user, role: wish.role ?? user.role, blocked: wish.blocked ?? user.blocked_at !== null };
+  return { user, role: change.role ?? user.role, blocked: change.blocked ?? user.blocked_at !== null };
 }
 
 async function writeBlocking(

@@ -85,7 +85,7 @@ function addressOf(fact: string, leadsTo: LeadsTo): string {
   switch (leadsTo) {
     case 'call':
       return /^tel:\+?\d{3,15}$/u.test(phoneLink(fact)) ? phoneLink(fact) : '';
-    case 'letter':
+    case 'email':
       return /^[^\s@?&]+@[^\s@?&]+$/u.test(fact) ? `mailto:${fact}` : '';
     case 'site':
       return /^https?:\/\/\S+$/iu.test(fact) ? fact : '';

@@ -14,7 +14,7 @@ export type NoticePart = {
 };
 
 /** What a tap on a fact opens. */
-export type LeadsTo = 'call' | 'letter' | 'site';
+export type LeadsTo = 'call' | 'email' | 'site';
 
 export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[] {
   const capital =
@@ -32,7 +32,7 @@ export function noticeParts({ company, stored }: SettingsSnapshot): NoticePart[]
         ['Société', company.legalName && [company.legalName, form].filter(Boolean).join(', ')],
         ['Adresse', stored.companyAddress ?? ''],
         ['Téléphone', stored.contactPhone ?? '', 'call'],
-        ['Email', stored.contactEmail ?? '', 'letter'],
+        ['Email', stored.contactEmail ?? '', 'email'],
         ['Immatriculation', register || spaced(company.siren, 'siren')],
         ['SIRET', spaced(company.siret, 'siret')],
         ['TVA', company.vatRegime === 'franchise' ? '' : spaced(company.vatNumber, 'vatNumber')],

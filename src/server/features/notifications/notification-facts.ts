@@ -12,7 +12,7 @@ import { freeWaitingUntil } from '#server/db/ride-way.ts';
 import type { NotificationRide } from './notification-ride.ts';
 import { priceText } from './price-text.ts';
 
-/** `rides`: how many rides of its order the message covers. An hour that is past by then is told to nobody. */
+/** `rides`: how many rides of its order the message covers. */
 export function notificationFactsOf(ride: NotificationRide, now: Date, rides = 1): NotificationFacts {
   return {
     rides,

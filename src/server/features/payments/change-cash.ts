@@ -12,10 +12,10 @@ import { issueBillsOnPayment } from './payment-marks.ts';
 import { leftOf } from './refund-marks.ts';
 import { auditSettlement, settlesForDriver } from './waiting-money.ts';
 
-type CashWish = { rideId: string; wanted: 'paid' | 'unpaid' };
+type CashChange = { rideId: string; wanted: 'paid' | 'unpaid' };
 
 /** The client declares; the driver, or an admin for one who is unable, confirms or contests. Each is journaled. */
-export async function changeCash(deps: Deps, actor: UserRow, { rideId, wanted }: CashWish): Promise<void> {
+export async function changeCash(deps: Deps, actor: UserRow, { rideId, wanted }: CashChange): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const ride = await holdRide(trx, rideId);
     const move = await permittedCashMove(deps, trx, { actor, ride, wanted });
@@ -29,7 +29,7 @@ export async function changeCash(deps: Deps, actor: UserRow, { rideId, wanted }:
 export async function permittedCashMove(
   deps: Deps,
   db: Db,
-  { actor, ride, wanted }: { actor: UserRow; ride: RideRow; wanted: CashWish['wanted'] },
+  { actor, ride, wanted }: { actor: UserRow; ride: RideRow; wanted: CashChange['wanted'] },
 ): Promise<CashMove> {
   const driverIsUnable = await settlesForDriver(db, actor, ride);
   const result = cashMove(paymentFactsOf(ride), { wanted, actor, now: deps.clock(), driverIsUnable });

@@ -25,7 +25,7 @@ export async function eraseHandOvers(
   { id, first_name, last_name }: Pick<UserRow, 'id' | 'first_name' | 'last_name'>,
 ): Promise<void> {
   const fullName = `${first_name} ${last_name}`.trim();
-  const names = [fullName, first_name].filter(isTelling);
+  const names = [fullName, first_name].filter(isIdentifying);
   if (names.length === 0) return;
   await trx
     .updateTable('audit_log')
@@ -43,7 +43,7 @@ export async function eraseHandOvers(
     .execute();
 }
 
-function isTelling(name: string): boolean {
+function isIdentifying(name: string): boolean {
   return name !== '' && name !== ERASED_NAME.firstName;
 }
 

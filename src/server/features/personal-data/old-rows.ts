@@ -83,7 +83,7 @@ export const sweepRideDetails: OldRows = async ({ db }, before) =>
           .select('id')
           .where('status', 'in', closedStatuses)
           .where('scheduled_at', '<', before)
-          .where('scheduled_at', '>=', lookedAtSince)
+          .where('scheduled_at', '>=', notSweptBefore)
           .where('pickup_address', '<>', erasedDetails.pickup_address)
           .limit(BATCH),
       )
@@ -102,7 +102,7 @@ export const sweepRideDetails: OldRows = async ({ db }, before) =>
   });
 
 /** The last run handled everything far behind it: old rides are not read again every day. */
-const lookedAtSince = sql<Date>`coalesce((select max(at) from retention_sweeps where rule = 'ride_details')
+const notSweptBefore = sql<Date>`coalesce((select max(at) from retention_sweeps where rule = 'ride_details')
   - ${sql.lit(retention.ride_details.years)} * interval '1 year' - ${sql.lit(LOOKED_AT_AGAIN_DAYS)} * interval '1 day', '-infinity')`;
 
 async function countOf(db: Db, statement: ReturnType<typeof sql>): Promise<number> {

@@ -1,13 +1,13 @@
-import type { Places, Point, Road, RoadWishes } from '#server/ports/places.ts';
+import type { Places, Point, Road, RoadOptions } from '#server/ports/places.ts';
 
 /** The road through all the points: a car that stops at each of them drives from one to the next. */
 export async function measureWay(
   places: Places,
   points: readonly Point[],
-  wishes: RoadWishes,
+  options: RoadOptions,
 ): Promise<Road | undefined> {
   const legs = await Promise.all(
-    points.slice(1).map((to, index) => places.measure(points[index] ?? to, to, wishes)),
+    points.slice(1).map((to, index) => places.measure(points[index] ?? to, to, options)),
   );
   const [first, ...others] = legs;
   return first && others.reduce(joined, first);

@@ -41,7 +41,7 @@ function askedOnce(places: Places): Places {
     details: (id) => places.details(id),
     geocode: remembered((address) => places.geocode(address)),
     reverse: remembered((point) => places.reverse(point)),
-    measure: remembered((from, to, wishes) => places.measure(from, to, wishes)),
+    measure: remembered((from, to, options) => places.measure(from, to, options)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { NotificationChannel } from '#domain/notification/notification.ts';
 import { channelsFor } from '#domain/notification/reminder-channels.ts';
 import {
   dailyMoments,
-  LOOKED_AHEAD_MS,
+  PLANNED_AHEAD_MS,
   reminderDueAt,
   reminderMoments,
 } from '#domain/notification/reminder-moments.ts';
@@ -34,7 +34,7 @@ export async function queueReminders(deps: Deps, isStopping = () => false): Prom
 /** Each evening and morning, and when a pickup comes near. What is agreed later than that waits for the regular run. */
 export function remindersWorkAt({ clock }: Deps): RawBuilder<Date | null> {
   const moments = sql.join(dailyMoments(clock()).map((moment) => sql`${moment}::timestamptz`));
-  const ahead = sql`${LOOKED_AHEAD_MS} * interval '1 millisecond'`;
+  const ahead = sql`${PLANNED_AHEAD_MS} * interval '1 millisecond'`;
   return sql`least(
     (select min(moment) from unnest(array[${moments}]) as moment where moment > coalesce(jobs.started_at, '-infinity')),
     (select min(rides.scheduled_at) from rides

@@ -10,7 +10,7 @@ import type { Routes } from '#server/http/routes.ts';
 import { serve } from '#server/http/serve.ts';
 import { bookOrder } from './booking/book-order.ts';
 import { bookingKeyOf } from './booking/booking-key.ts';
-import { askedTrip, wishesOf } from './booking/price-for-booking.ts';
+import { askedTrip, choicesOf } from './booking/price-for-booking.ts';
 import { moveRidesOfOrder, type OrderMoveCommand, previewOrderMove } from './moves/move-order.ts';
 import { presentRide } from './present-ride.ts';
 import { readOrderRides } from './reading/order-repository.ts';
@@ -28,7 +28,7 @@ export const orderRoutes: Routes = async (app, { deps }) => {
     async ({ body, request, reply }) =>
       quoteOrder(
         deps,
-        body.rides.map((ride) => askedTrip(ride, wishesOf(ride))),
+        body.rides.map((ride) => askedTrip(ride, choicesOf(ride))),
         confirmedOutsideHours(deps, () => visitorMay(deps, request, reply, 'drive')),
       ),
     { requestsAMinute: QUOTES_A_MINUTE },

@@ -12,7 +12,7 @@ import { type RideState, RideStates, wayOf } from './ride-states.ts';
 
 const SWEEP_MS = 30_000;
 
-/** A client that watches a ride. */
+/** A socket that follows a ride. */
 export type Follower = { send(frame: PositionFrame): void };
 
 export type Sent = Point & { heading: number | null };

@@ -10,7 +10,7 @@ import { clockText } from '#web/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segment } from '#web/ui/segment.tsx';
-import type { AgendaDoors, AgendaShown, ViewProps } from './agenda-shown.ts';
+import type { AgendaOpeners, AgendaShown, ViewProps } from './agenda-shown.ts';
 import { ridesText, sumText, titleOf } from './agenda-words.ts';
 
 const choices = [
@@ -25,11 +25,11 @@ type Props = {
   today: string;
   shown: AgendaShown | undefined;
   go: ViewProps['go'];
-  doors: AgendaDoors;
+  openers: AgendaOpeners;
 };
 
 /** Which days are shown, their sums, and the view. */
-export function AgendaHead({ view, day, today, shown, go, doors }: Props) {
+export function AgendaHead({ view, day, today, shown, go, openers }: Props) {
   return (
     <header className="agenda-head">
       <h1 className="agenda-title">{titleOf(view, day, spanOf(view, day))}</h1>
@@ -51,7 +51,7 @@ export function AgendaHead({ view, day, today, shown, go, doors }: Props) {
       <Sum {...{ view, day, shown }} />
       <div className="agenda-views">
         <Segment label="Vue" choices={choices} value={view} onChange={(next) => go({ view: next })} />
-        <Openers {...doors} />
+        <Openers {...openers} />
       </div>
     </header>
   );
@@ -77,7 +77,7 @@ function isOfView(view: AgendaView, one: string, day: string): boolean {
   return view !== 'month' || one.slice(0, 7) === day.slice(0, 7);
 }
 
-function Openers({ onSubscribe, onOrder }: AgendaDoors) {
+function Openers({ onSubscribe, onOrder }: AgendaOpeners) {
   const narrow = useMedia(NARROW);
   const isOffline = useCachedSince() !== undefined;
 

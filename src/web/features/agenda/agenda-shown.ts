@@ -19,14 +19,14 @@ export type AgendaShown = {
 };
 
 /** Callbacks to what the agenda opens outside of itself. */
-export type AgendaDoors = {
+export type AgendaOpeners = {
   /** Starts an order at this moment; without one, at any. */
   onOrder: (at?: Date) => void;
   onSubscribe: () => void;
 };
 
 /** What an empty hour or day can become: an order or a day off. */
-export type AgendaActs = Pick<AgendaDoors, 'onOrder'> & { onDayOff: (off: AskedDayOff) => void };
+export type AgendaActs = Pick<AgendaOpeners, 'onOrder'> & { onDayOff: (off: AskedDayOff) => void };
 
 export type ViewProps = {
   shown: AgendaShown;

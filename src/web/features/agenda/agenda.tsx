@@ -13,7 +13,7 @@ import './agenda.css';
 import { agendaAddress, useAgendaPlace } from './agenda-address.ts';
 import { AgendaHead } from './agenda-head.tsx';
 import { agendaRides } from './agenda-rides.ts';
-import { type AgendaDoors, type AgendaShown, pricedOf, type ViewProps } from './agenda-shown.ts';
+import { type AgendaOpeners, type AgendaShown, pricedOf, type ViewProps } from './agenda-shown.ts';
 import { DayView } from './day-view.tsx';
 import { FreeSheet } from './free-sheet.tsx';
 import { MonthView } from './month-view.tsx';
@@ -25,7 +25,7 @@ import { WeekView } from './week-view.tsx';
 const RideSheet = preloadable(async () => (await import('./ride-sheet.tsx')).RideSheet, { quiet: true });
 
 /** Day, week or month of a driver. */
-export function Agenda({ viewer, doors }: { viewer: UserView; doors: AgendaDoors }) {
+export function Agenda({ viewer, openers }: { viewer: UserView; openers: AgendaOpeners }) {
   const now = useNow();
   const today = parisTime(now).day;
   const { view, day } = useAgendaPlace(today);
@@ -36,12 +36,12 @@ export function Agenda({ viewer, doors }: { viewer: UserView; doors: AgendaDoors
   const isOffline = useCachedSince() !== undefined;
   const shown = useShown(content, now, today);
   const go: ViewProps['go'] = (to) => navigate(agendaAddress({ view, day, ...to }), { replace: true });
-  const acts = { onOrder: doors.onOrder, onDayOff: useDayOff() };
+  const acts = { onOrder: openers.onOrder, onDayOff: useDayOff() };
   const View = views[view];
 
   return (
     <>
-      <AgendaHead {...{ view, day, today, shown, go, doors }} />
+      <AgendaHead {...{ view, day, today, shown, go, openers }} />
       {failed && !shown && <ErrorState text="Impossible de charger l’agenda." busy={busy} onRetry={retry} />}
       {!failed && !shown && <Skeleton cards={1} />}
       {shown && (

@@ -17,7 +17,7 @@ import {
 } from './booking-limits.ts';
 import { checkDeparture } from './check-departure.ts';
 import { refuseEarlyReturn } from './early-return.ts';
-import { availablePrices, priceForBooking, wishesOf } from './price-for-booking.ts';
+import { availablePrices, choicesOf, priceForBooking } from './price-for-booking.ts';
 import { writeOrder } from './write-order.ts';
 
 /** Reached only when other bookings of the client always come first. */
@@ -61,7 +61,7 @@ async function quotedPrices(deps: Deps, order: BookOrder): Promise<Quote[]> {
   for (const ride of rides) {
     await checkDeparture(deps, new Date(ride.scheduledAt));
     refuseEarlyReturn(order, prices);
-    prices.push(await priceForBooking(deps, ride, wishesOf(ride)));
+    prices.push(await priceForBooking(deps, ride, choicesOf(ride)));
   }
   const priced = prices.flatMap((price, index) => (rides[index] ? [{ body: rides[index], price }] : []));
   return (await availablePrices(deps, priced)).map(({ price }) => price);

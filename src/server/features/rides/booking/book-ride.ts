@@ -13,7 +13,7 @@ import {
   rideOfKey,
 } from './booking-limits.ts';
 import { checkDeparture } from './check-departure.ts';
-import { type AvailablePrice, availablePrice, priceForBooking, wishesOf } from './price-for-booking.ts';
+import { type AvailablePrice, availablePrice, choicesOf, priceForBooking } from './price-for-booking.ts';
 import { writeBooking } from './write-booking.ts';
 
 /** Reached only when other bookings of the client always come first. */
@@ -54,7 +54,7 @@ async function priceOrRefusal(deps: Deps, booking: Booking): Promise<AvailablePr
   try {
     await checkDeparture(deps, new Date(body.scheduledAt));
     among.push(hourLimit(booking));
-    const price = await priceForBooking(deps, body, wishesOf(body));
+    const price = await priceForBooking(deps, body, choicesOf(body));
     return await availablePrice(deps, { body, price });
   } catch (error) {
     if (error instanceof AppError) return { refusal: error, among };

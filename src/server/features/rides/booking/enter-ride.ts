@@ -13,7 +13,7 @@ import { AppError } from '#server/http/errors.ts';
 import type { RideWithPeople } from '../reading/ride-repository.ts';
 import { extraColumns, tripColumns } from '../writing/booking-columns.ts';
 import { insertRide, type RideEvent } from '../writing/write-ride.ts';
-import { priceForBooking, wishesOf } from './price-for-booking.ts';
+import { choicesOf, priceForBooking } from './price-for-booking.ts';
 
 export type EnteredOrder = {
   driver: UserRow;
@@ -41,7 +41,7 @@ export async function quoteEntered(deps: Deps, body: BookRide): Promise<Quote> {
   const now = deps.clock();
   if (isTooSoon(scheduledAt, now, 0)) throw new AppError('departure_too_soon');
   if (isTooFar(scheduledAt, now)) throw new AppError('date_too_far');
-  return await priceForBooking(deps, body, wishesOf(body), true);
+  return await priceForBooking(deps, body, choicesOf(body), true);
 }
 
 /** The ride of an order taken by telephone, born accepted with its voucher or pending, in the caller's transaction. */

@@ -21,12 +21,12 @@ import {
 import { AppError } from '#server/http/errors.ts';
 
 /** From the order, or from the ride as it was. */
-type TripWishes = Pick<AskedTrip, 'allowToll' | 'passengers' | 'luggage' | 'options' | 'stops' | 'hours'> & {
+type TripChoices = Pick<AskedTrip, 'allowToll' | 'passengers' | 'luggage' | 'options' | 'stops' | 'hours'> & {
   scheduledAt: Date;
 };
 
 /** For a new order: what it leaves out has its default. */
-export function wishesOf(body: BookRide): TripWishes {
+export function choicesOf(body: BookRide): TripChoices {
   const { allowToll = false, passengers = 1, luggage = 0, options = {}, stops = [], hours = null } = body;
   const scheduledAt = new Date(body.scheduledAt);
   return { scheduledAt, allowToll, passengers, luggage, options, stops: askedStops(stops), hours };
@@ -39,10 +39,10 @@ export function wishesOf(body: BookRide): TripWishes {
 export async function priceForBooking(
   deps: Deps,
   body: BookRide,
-  wishes: TripWishes,
+  choices: TripChoices,
   isByDriver = false,
 ): Promise<Quote> {
-  const trip = askedTrip(body, wishes);
+  const trip = askedTrip(body, choices);
   if (trip.hours === null && goesNowhere(trip)) throw new AppError('same_place');
   if (body.quoteId === undefined) return { ...(await priceTrip(deps, trip)).quote, toConfirm: true };
 
@@ -78,11 +78,11 @@ export async function availablePrice(deps: Deps, ride: Priced): Promise<Availabl
   return available ?? { price: ride.price, plans: [] };
 }
 
-export function askedTrip(body: BookRide, { scheduledAt, ...wishes }: TripWishes): AskedTrip {
+export function askedTrip(body: BookRide, { scheduledAt, ...choices }: TripChoices): AskedTrip {
   const from = { address: body.pickupAddress, point: knownPoint(body.pickupLat, body.pickupLng) };
   const to = {
     address: body.destinationAddress ?? '',
     point: knownPoint(body.destinationLat, body.destinationLng),
   };
-  return { ...askedEnds(from, to), at: scheduledAt.toISOString(), ...wishes };
+  return { ...askedEnds(from, to), at: scheduledAt.toISOString(), ...choices };
 }
