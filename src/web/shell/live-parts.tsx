@@ -14,7 +14,7 @@ import { mayChangeVouchers } from '#web/offline/voucher-frames.ts';
 import { useRideNews } from '#web/ride/data/reads/ride-news.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { AskedProposal } from './asked-proposal.tsx';
-import { ConnectionSign } from './connection-sign.tsx';
+import { ConnectionStatus } from './connection-status.tsx';
 
 /** Loaded with its sheet: a request may arrive where the network is bad. */
 const RequestWatch = preloadable(
@@ -47,7 +47,7 @@ export function LiveParts({ user }: { user: UserView }) {
 
   return (
     <>
-      <ConnectionSign />
+      <ConnectionStatus />
       <PushOffer user={user} />
       <UpdateOffer />
       {may(user, 'drive') && <AskedProposal />}

@@ -14,8 +14,8 @@ export function notice(tone: 'ok' | 'warn' | 'bad' | 'info', title: string, ...l
   return `<div class="guest-notice guest-${tone}" role="${tone === 'bad' ? 'alert' : 'status'}"><b>${text(title)}</b>${rest.join('')}</div>`;
 }
 
-export function link(href: string, words: string, look = 'button', sign?: IconName): Html {
-  return `<a class="${look}" href="${text(href)}">${sign ? icon(sign) : ''}${text(words)}</a>`;
+export function link(href: string, words: string, look = 'button', iconName?: IconName): Html {
+  return `<a class="${look}" href="${text(href)}">${iconName ? icon(iconName) : ''}${text(words)}</a>`;
 }
 
 export function callLink(phone: string | null | undefined, words: string, look: string): Html {
@@ -27,8 +27,8 @@ export function form(action: string, ...parts: Html[]): Html {
   return `<form method="post" action="${text(action)}">${parts.join('\n')}</form>`;
 }
 
-export function submit(words: string, look = 'button-primary', sign?: IconName): Html {
-  return `<button class="button ${look} button-large button-block">${sign ? icon(sign) : ''}${text(words)}</button>`;
+export function submit(words: string, look = 'button-primary', iconName?: IconName): Html {
+  return `<button class="button ${look} button-large button-block">${iconName ? icon(iconName) : ''}${text(words)}</button>`;
 }
 
 export function head(title: string, lead = ''): Html {

@@ -32,7 +32,7 @@ export const driverDialogs: RideDialogTable = {
   guestLink: part('guestLink'),
   follow: part('follow'),
   absent: part('absent'),
-  sign: preloadable(async () => (await import('./sign/name-board.tsx')).NameBoard),
+  nameBoard: preloadable(async () => (await import('./name-board/name-board.tsx')).NameBoard),
   waive: part('waive'),
   answerContest: part('answerContest'),
   client: part('client'),

@@ -23,7 +23,7 @@ export type DialogKind =
   | 'invoice'
   | 'credit'
   | 'absent'
-  | 'sign'
+  | 'nameBoard'
   | 'waive'
   | 'rejectOrder'
   | 'orderRides'

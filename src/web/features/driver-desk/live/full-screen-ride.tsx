@@ -16,7 +16,7 @@ import { NavigateButton } from '#web/ride/actions/driver/navigate-button.tsx';
 import { UndoStartButton } from '#web/ride/actions/driver/undo-start-button.tsx';
 import { UndoStepButton } from '#web/ride/actions/driver/undo-step-button.tsx';
 import { WayButton } from '#web/ride/actions/driver/way-button.tsx';
-import { SignButton } from '#web/ride/actions/driver/way-tools.tsx';
+import { NameBoardButton } from '#web/ride/actions/driver/way-tools.tsx';
 import { QueuedNote } from '#web/ride/card/queued-note.tsx';
 import { nextIn } from '#web/ride/data/reads/driver-plan.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
@@ -121,7 +121,7 @@ export function FullScreenRide(props: Props) {
             <FullScreenAlerts {...{ viewer, plan, waiting, now }} onRequests={onRequests} onLeave={onClose} />
             <div className="full-ride-actions">
               {ride.arrivedAt && ride.status === 'accepted' ? (
-                <SignButton ride={ride} openDialog={openDialog} />
+                <NameBoardButton ride={ride} openDialog={openDialog} />
               ) : (
                 <NavigateButton ride={ride} openDialog={openDialog} />
               )}

@@ -8,7 +8,7 @@ import { CompleteButton, StartButton } from '#web/ride/actions/driver/move-butto
 import { NavigateButton } from '#web/ride/actions/driver/navigate-button.tsx';
 import { UndoStartButton } from '#web/ride/actions/driver/undo-start-button.tsx';
 import { WayButton } from '#web/ride/actions/driver/way-button.tsx';
-import { AbsentButton, SignButton } from '#web/ride/actions/driver/way-tools.tsx';
+import { AbsentButton, NameBoardButton } from '#web/ride/actions/driver/way-tools.tsx';
 import { MessageButton } from '#web/ride/actions/message-button.tsx';
 import { offersOf } from '#web/ride/data/offers.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
@@ -51,7 +51,7 @@ export function LiveActions({ ride, viewer, plan, now, openDialog, onMove }: Pro
         {offers.has('start') && !isFirst && <StartButton {...start} />}
         {offers.has('refuse_cancellation') && <CancellationAnswers ride={ride} onMove={onMove} />}
         {ride.arrivedAt && ride.status === 'accepted' ? (
-          <SignButton ride={ride} openDialog={openDialog} />
+          <NameBoardButton ride={ride} openDialog={openDialog} />
         ) : (
           <NavigateButton ride={ride} openDialog={openDialog} />
         )}

@@ -23,7 +23,7 @@ const FullScreenRide = preloadable(async () => (await import('./full-screen-ride
 });
 
 /** What a driver opens during a ride, where there may be no network; most dialogs share the file of 'complete'. */
-const partsOfRide = [FullScreenRide, OnTheSpot, AskPosition, driverDialogs.complete, driverDialogs.sign];
+const partsOfRide = [FullScreenRide, OnTheSpot, AskPosition, driverDialogs.complete, driverDialogs.nameBoard];
 
 type Props = { viewer: UserView; plan: RideList; waiting: number; onRequests: () => void };
 

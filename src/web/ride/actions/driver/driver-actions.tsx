@@ -123,7 +123,9 @@ export function DriverActions({
           </Button>
         )}
         {offers.has('absent') && <Button onClick={() => openDialog('absent', ride)}>Client absent</Button>}
-        {ride.status === 'accepted' && <Button onClick={() => openDialog('sign', ride)}>Pancarte</Button>}
+        {ride.status === 'accepted' && (
+          <Button onClick={() => openDialog('nameBoard', ride)}>Pancarte</Button>
+        )}
         <MessageButton ride={ride} viewer={viewer} />
         <Button
           icon={<ContactRound aria-hidden="true" />}

@@ -9,9 +9,9 @@ import type { OpenDialog } from '../../dialogs/use-ride-dialog.ts';
 type Props = { ride: RideView; openDialog: OpenDialog };
 
 /** Opens the name board, held up at a station. */
-export function SignButton({ ride, openDialog }: Props) {
+export function NameBoardButton({ ride, openDialog }: Props) {
   return (
-    <Button icon={<SquareUser aria-hidden="true" />} onClick={() => openDialog('sign', ride)}>
+    <Button icon={<SquareUser aria-hidden="true" />} onClick={() => openDialog('nameBoard', ride)}>
       Pancarte
     </Button>
   );

@@ -2,17 +2,17 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
 import { useLiveness } from '#web/live/liveness.ts';
-import './connection-sign.css';
+import './connection-status.css';
 
 const BACK_FOR_MS = 3_000;
 
 /** Below the bar and out of the flow: nothing moves when the connection changes. */
-export function ConnectionSign() {
-  const sign = useSign();
+export function ConnectionStatus() {
+  const status = useStatus();
 
   return (
-    <div className="connection-sign" role="status">
-      {sign === 'offline' && (
+    <div className="connection-status" role="status">
+      {status === 'offline' && (
         <p>
           <CloudOff aria-hidden="true" />
           <span>
@@ -20,7 +20,7 @@ export function ConnectionSign() {
           </span>
         </p>
       )}
-      {sign === 'back' && (
+      {status === 'back' && (
         <p>
           <RefreshCw aria-hidden="true" />
           De nouveau en ligne
@@ -31,7 +31,7 @@ export function ConnectionSign() {
 }
 
 /** After an outage, being back online is shown too. */
-function useSign(): 'none' | 'offline' | 'back' {
+function useStatus(): 'none' | 'offline' | 'back' {
   const isOffline = useLiveness() === 'offline';
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
