@@ -36,7 +36,8 @@ test('a forfait Paris → CDG, written by keyboard alone, beats the rule by nigh
   await press(driver.getByRole('button', { name: 'Nouveau forfait' }));
   await expect(driver.getByRole('button', { name: /Zone de départ Paris intra-muros/u })).toBeVisible();
   await press(driver.getByRole('button', { name: 'Enregistrer le forfait' }));
-  await expect(driver.getByText('Un montant va de 0 à 999999,99')).toBeVisible();
+  await expect(driver.getByText(/^Un forfait coûte plus de 0\s€\.$/u)).toBeVisible();
+  await expect(driver.getByLabel('Prix TTC')).toBeFocused();
   await typeInto(driver.getByLabel('Prix TTC'), '65');
   await typeInto(driver.getByLabel('Rayon'), '3,5');
   await expectAccessible(driver);
