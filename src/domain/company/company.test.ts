@@ -37,6 +37,7 @@ test.each([
   [{ siren: '999840218', siret: '99984021800039', vatNumber: 'FR45999840218' }, []],
   [{ siren: '999840218', siret: '', vatNumber: '' }, []],
   [{ siren: '', siret: '73282932000074', vatNumber: 'FR44732829320' }, []],
+  [{ siren: '999840219', siret: '99984021800039', vatNumber: 'FR45999840218' }, []],
   [{ siren: '999840218', siret: '73282932000074', vatNumber: '' }, ['siret']],
   [{ siren: '999840218', siret: '', vatNumber: 'FR44732829320' }, ['vatNumber']],
   [{ siren: '999840218', siret: '73282932000074', vatNumber: 'FR44732829320' }, ['siret', 'vatNumber']],

@@ -1,3 +1,5 @@
+import { isSiren } from './company-numbers.ts';
+
 export const legalForms = ['EI', 'micro-entreprise', 'EURL', 'SASU', 'SARL', 'SAS'] as const;
 export type LegalForm = (typeof legalForms)[number];
 
@@ -57,9 +59,9 @@ export function registerName(operator: { legalForm: string }): 'RCS' | 'RNE' {
 
 type Numbered = Pick<Company, 'siren' | 'siret' | 'vatNumber'>;
 
-/** Numbers that are valid in themselves but do not match the SIREN. */
+/** Numbers that are valid in themselves but do not match the SIREN; a missing or wrong one says nothing about them. */
 export function foreignNumbers({ siren, siret, vatNumber }: Numbered): ('siret' | 'vatNumber')[] {
-  if (siren === '') return [];
+  if (!isSiren(siren)) return [];
   return [
     ...(siret !== '' && !siret.startsWith(siren) ? (['siret'] as const) : []),
     ...(vatNumber !== '' && !vatNumber.endsWith(siren) ? (['vatNumber'] as const) : []),

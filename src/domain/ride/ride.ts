@@ -62,7 +62,6 @@ export type RideFacts = {
 };
 
 export const openStatuses: readonly RideStatus[] = ['pending', 'accepted', 'in_progress'];
-/** Accepted and not over. */
 export const plannedStatuses: readonly RideStatus[] = ['accepted', 'in_progress'];
 export const closedStatuses: readonly RideStatus[] = ['completed', 'cancelled', 'rejected'];
 

@@ -1,7 +1,7 @@
 import { type CompanyBody, type CompanyView, companyBody } from '#contract/platform/company.ts';
 import { companyProblems } from '#contract/sentences/company-sentences.fr.ts';
 import { foreignNumbers } from '#domain/company/company.ts';
-import { isSiren, spaced, withoutSpaces } from '#domain/company/company-numbers.ts';
+import { spaced, withoutSpaces } from '#domain/company/company-numbers.ts';
 import type { FormProblems } from '#web/forms/use-problems.ts';
 
 export type CompanyValues = Record<keyof CompanyView, string>;
@@ -57,10 +57,8 @@ export function problemsIn(
 ): FormProblems<CompanyValues> | undefined {
   const parsed = companyBody.safeParse(bodyOf(changes));
   const issues = parsed.success ? [] : parsed.error.issues;
-  const siren = withoutSpaces(values.siren);
   const numbers = {
-    // A wrong one is the only thing to correct: it says nothing about the others.
-    siren: isSiren(siren) ? siren : '',
+    siren: withoutSpaces(values.siren),
     siret: withoutSpaces(values.siret),
     vatNumber: withoutSpaces(values.vatNumber).toUpperCase(),
   };
