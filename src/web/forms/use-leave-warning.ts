@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBackCloses } from '#web/browser/back-closes.ts';
+import { opensElsewhere } from '#web/browser/opens-elsewhere.ts';
 
 const QUESTION = 'Vos modifications ne sont pas enregistrées. Quitter cette page\u00A0?';
 
@@ -38,8 +39,4 @@ function askBeforeLink(event: MouseEvent) {
 
 function leadsAway({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname !== location.pathname;
-}
-
-function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey;
 }

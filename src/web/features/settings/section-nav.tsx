@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { opensElsewhere } from '#web/browser/opens-elsewhere.ts';
 import { anchorOf, type SectionName, sectionNames, sections } from './sections.ts';
 
 /** Beside the sections on a desktop, above them on a phone. */
@@ -32,7 +33,7 @@ export function SectionNav({ current }: { current: SectionName }) {
 
 /** Without an entry of its own: Back leaves the settings, and asks first about what is not saved. */
 function goTo(event: MouseEvent, name: SectionName) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (opensElsewhere(event)) return;
   event.preventDefault();
   const anchor = anchorOf(name);
   history.replaceState(history.state, '', `#${anchor}`);
