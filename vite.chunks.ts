@@ -1,6 +1,6 @@
 /** Loaded with what first needs them. */
 const later = [
-  'ride/dialogs/(?!(client-dialogs|driver-dialogs\\.|order-dialogs|paper-dialogs|ride-dialogs|use-ride-dialog|navigating/navigation-links))',
+  'ride/dialogs/(?!(client-dialogs|driver-dialogs\\.|order-dialogs|paper-dialogs|ride-dialogs|use-ride-dialog|use-screen-dialog|navigating/navigation-links))',
   'forms/key-mark',
   'ride/card/(notices/(raise-notice|terms-block)|timeline/|way/)',
   'ride/data/position/',
@@ -29,7 +29,7 @@ const moreIcons = /weekdays\.fr|lucide.*\/(copy|credit-card|download|lock|mail|m
 /** What only drivers do with a ride, and what the live ride and its full screen share: no client loads it. */
 const ofDrivers = [
   'ride/actions/driver/(?!driver-payment)',
-  'ride/dialogs/navigating/navigation-links',
+  'ride/dialogs/(navigating/navigation-links|use-screen-dialog)',
   'ride/data/\\w+/(driver-(moves|plan)|move-failures|order-moves|needs-network|queued-steps|refused-steps|send-queued|sorted-requests|undo-start|verdicts|way-moves)',
   'ride/(card|words)/(verdict|exclusion)',
   'ride/card/queued-note',

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import type { UserView } from '#contract/account/auth.ts';
 import type { RideView } from '#contract/rides/rides.ts';
@@ -8,8 +8,6 @@ import { rideLoad } from '#contract/words/ride-load.fr.ts';
 import { hireText, stopText } from '#contract/words/trip-words.fr.ts';
 import { CONTROL_PATH } from '#domain/navigation/pages.ts';
 import { nextStep } from '#domain/ride/way.ts';
-import { useBackCloses } from '#web/browser/back-closes.ts';
-import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
 import { CallLink } from '#web/ride/actions/driver/call-link.tsx';
 import { CompleteButton, StartButton } from '#web/ride/actions/driver/move-buttons.tsx';
 import { NavigateButton } from '#web/ride/actions/driver/navigate-button.tsx';
@@ -20,9 +18,9 @@ import { NameBoardButton } from '#web/ride/actions/driver/way-tools.tsx';
 import { QueuedNote } from '#web/ride/card/queued-note.tsx';
 import { nextIn } from '#web/ride/data/reads/driver-plan.ts';
 import type { OpenDialog } from '#web/ride/dialogs/use-ride-dialog.ts';
+import { useScreenDialog } from '#web/ride/dialogs/use-screen-dialog.ts';
 import { factsOf } from '#web/ride/words/ride-facts.ts';
 import { riderText } from '#web/ride/words/short-trip.ts';
-import { useFillsScreen } from '#web/signals/full-screen.ts';
 import { ClientNote } from './client-note.tsx';
 import { FullScreenAlerts } from './full-screen-alerts.tsx';
 import { NextRide, RideFigures } from './full-screen-parts.tsx';
@@ -52,28 +50,10 @@ export function FullScreenRide(props: Props) {
   const others = plan.filter(({ id: otherId }) => otherId !== ride.id);
   const next = nextIn(others, now);
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useAwakeScreen(open);
-  useFillsScreen(open);
-  useBackCloses(open, onClose);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
-    if (!open && element?.open) element.close();
-  }, [open]);
+  const screen = useScreenDialog(open, onClose);
 
   return (
-    <dialog
-      ref={dialog}
-      className="full-ride"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...screen} className="full-ride" aria-labelledby={id}>
       {open && (
         <>
           <div className="full-ride-map">

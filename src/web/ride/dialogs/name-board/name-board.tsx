@@ -1,10 +1,8 @@
 import Contrast from 'lucide-react/icons/contrast';
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBackCloses } from '#web/browser/back-closes.ts';
-import { useAwakeScreen } from '#web/browser/use-awake-screen.ts';
-import { useFillsScreen } from '#web/signals/full-screen.ts';
 import type { RideDialogProps } from '../use-ride-dialog.ts';
+import { useScreenDialog } from '../use-screen-dialog.ts';
 import './name-board.css';
 import { nameOnBoard } from './name-on-board.ts';
 import { useLargestText } from './use-largest-text.ts';
@@ -13,32 +11,19 @@ const TOOLS_FADE_MS = 3000;
 
 /** The passenger's name, as large as the screen allows; the screen stays on. */
 export function NameBoard({ ride, open, onClose }: RideDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const screen = useScreenDialog(open, onClose);
   const name = nameOnBoard(ride);
   const text = useLargestText(open);
   const [isLight, setLight] = useState(false);
   const [isIdle, wake] = useIdle(open);
-  useAwakeScreen(open);
-  useFillsScreen(open);
-  useBackCloses(open, onClose);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
-    if (!open && element?.open) element.close();
-  }, [open]);
 
   return (
     <dialog
-      ref={dialog}
+      {...screen}
       className={isLight ? 'name-board name-board-light' : 'name-board'}
       aria-label="Pancarte"
       onPointerDown={wake}
       onKeyDown={wake}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       {open && (
         <>
